@@ -63,11 +63,16 @@ export function isOutstanding({ is }: CheckState): boolean {
   return is === 'processing' || is === 'mailed';
 }
 
-const onPaper: readonly HouseStatus[] = ['printing', 'processed_for_delivery', 'completed'];
+/** What the mail house says of a check once it is printed. */
+export const onPaper: readonly HouseStatus[] = ['printing', 'processed_for_delivery', 'completed'];
+
+export function isPrinted({ houseStatuses }: Pick<Check, 'houseStatuses'>): boolean {
+  return houseStatuses.some(({ status }) => onPaper.includes(status));
+}
 
 /** It failed, and the mail house has printed it: somebody may cash it. */
-export function isFailedPaper({ is, houseStatuses }: Pick<Check, 'is' | 'houseStatuses'>): boolean {
-  return is === 'failed' && houseStatuses.some(({ status }) => onPaper.includes(status));
+export function isFailedPaper(check: Pick<Check, 'is' | 'houseStatuses'>): boolean {
+  return check.is === 'failed' && isPrinted(check);
 }
 
 const blank = {

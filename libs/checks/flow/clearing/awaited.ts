@@ -1,4 +1,4 @@
-import type { LedgerAccountOfBank } from '@daybook/checks/domain';
+import { type LedgerAccountOfBank, onPaper } from '@daybook/checks/domain';
 import type { Query } from '@daybook/kernel/postgres';
 
 /** An account some of whose printed checks may still be paid, and the days on which those are dated. */
@@ -11,8 +11,8 @@ export interface AwaitedAccount {
 /** A bank need not pay a check that is half a year old; after a year nobody waits for it any more. */
 const longest = '1 year';
 
-/** What `isFailedPaper` goes by. */
-const paper = '$[*].status ? (@ == "printing" || @ == "processed_for_delivery" || @ == "completed")';
+/** `isPrinted` as a path in `house_statuses`. */
+const paper = `$[*].status ? (${onPaper.map((status) => `@ == "${status}"`).join(' || ')})`;
 
 /** Of a company: what was mailed and not paid, and what was voided or failed though there is paper. */
 export function awaitedAccounts(query: Query, company: string, now: Date): Promise<readonly AwaitedAccount[]> {

@@ -1,4 +1,4 @@
-import { type Check, type CheckEvent, check, isFailedPaper } from '@daybook/checks/domain';
+import { type Check, type CheckEvent, check, isPrinted } from '@daybook/checks/domain';
 import { companyNames } from '@daybook/companies/published';
 import type { Config, FirmBrand } from '@daybook/kernel/config';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
@@ -25,8 +25,9 @@ export const mailAboutChecks = (sender: Sender) => {
     name: 'mail about checks',
     categories: ['check'],
     on: {
+      // it may be voided by the time it is told
       CheckFailed: (event, tools) =>
-        tell('check_failed', event, tools, (named, state) => failed(named, isFailedPaper(state))),
+        tell('check_failed', event, tools, (named, state) => failed(named, isPrinted(state))),
       CheckVoided: (event, tools) =>
         tell('check_voided', event, tools, (named) => voided(named, event.data.isRecalled)),
       CheckVoidRefused: (event, tools) => tell('check_void_refused', event, tools, (named) => tooLate(named, 'voided')),

@@ -83,6 +83,16 @@ it('says of a check that failed after it was printed what is left to do', async 
   expect([...emails.values()][0]?.text.replaceAll(/\s+/g, ' ')).toContain('Ask the bank to stop its payment.');
 });
 
+it('says so too when it was voided before anybody was told', async () => {
+  for (const event of [begun, handedOver, printing]) await happens(event);
+  const unheard = { on: {} } as AnyEventHandler;
+  await happens({ type: 'CheckFailed', data: { message: 'The mail house cancelled it.' } }, house, unheard);
+  const failure = past.at(-1) as RecordedEvent<CheckEvent>;
+  await happens({ type: 'CheckVoided', data: { by: people.omar, isRecalled: false } }, house, unheard);
+  await handler.on.CheckFailed?.(failure as never, tools);
+  expect(mails()).toEqual(['ada', 'omar'].map((name) => `${name}: Check 1001 failed after it was printed`));
+});
+
 it('tells nobody of their own void, but of one that the mail house answered', async () => {
   await happens(asked('CheckVoidRequested'), { user: people.omar });
   await happens({ type: 'CheckVoided', data: { by: people.omar, isRecalled: true } }, { user: people.omar });
