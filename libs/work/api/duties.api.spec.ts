@@ -114,6 +114,8 @@ it('is the team’s until somebody is named, and the team’s again when nobody 
 it('goes to nobody who may not see it, and is assigned by nobody who does not', async () => {
   expect(await assign({ id: receipts, ownerUuid: people.carl })).toMatchObject({ success: false });
   expect(await assign({ id: receipts, reviewerUuid: randomUUID() })).toMatchObject({ success: false });
+  const both = { ownerUuid: people.ben, reviewerUuid: people.carl };
+  expect(await assign({ id: receipts, ...both })).toMatchObject({ success: false });
   expect(await assign({ id: gold, ownerUuid: people.ann })).toBe('NOT_FOUND');
   expect(await assign({ id: receipts, ownerUuid: people.ann }, await firm.browser('carl'))).toBe('NOT_FOUND');
   expect(await assign({ id: gold, ownerUuid: people.ann }, await firm.browser('cleo'))).toMatchObject({

@@ -34,8 +34,8 @@ export class DutiesResolver {
   async assign(@Args() args: AssignWorkArgs, @Context() context: GraphContext) {
     const { id, ownerUuid: owner, reviewerUuid: reviewer } = args;
     const guarded = await requireLoaded(context, this.policy, id);
-    for (const person of [owner, reviewer])
-      if (person && !(await this.maySeeTo(person, guarded))) return refusedBy(cannotSee);
+    const named = [owner, reviewer].filter((one) => typeof one === 'string');
+    if (named.length > 0 && !(await this.maySeeTo(named, guarded))) return refusedBy(cannotSee);
     const found = { owner: args.foundOwnerUuid, reviewer: args.foundReviewerUuid };
     const command: DutyCommand = {
       type: 'AssignWork',
@@ -69,10 +69,14 @@ export class DutiesResolver {
     return this.commands.send(dutyDecider, dutyOf(id), command, metadataFromContext(context, company?.uuid ?? null));
   }
 
-  private async maySeeTo(person: string, { work, company }: GuardedWork): Promise<boolean> {
-    const viewer = (await viewersIn(this.db, company?.uuid ?? NIL, [person], this.clock.now())).get(person);
-    if (!viewer || isClient(viewer)) return false;
-    return company ? mayInCompany(viewer, work.right ?? 'see', company) : maySeeTo(viewer, work, company, this.known);
+  /** All of them. */
+  private async maySeeTo(people: readonly string[], { work, company }: GuardedWork): Promise<boolean> {
+    const viewers = await viewersIn(this.db, company?.uuid ?? NIL, people, this.clock.now());
+    return people.every((person) => {
+      const viewer = viewers.get(person);
+      if (!viewer || isClient(viewer)) return false;
+      return company ? mayInCompany(viewer, work.right ?? 'see', company) : maySeeTo(viewer, work, company, this.known);
+    });
   }
 }
 
