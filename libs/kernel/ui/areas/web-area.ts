@@ -93,8 +93,8 @@ export interface StaffPageLink {
 export interface WorkActionProps {
   /** The things that were chosen. */
   readonly uuids: readonly string[];
-  /** How each of them stood in the list: what waited in which company. */
-  readonly before: ReadonlyMap<string, { readonly waits: string; readonly company: string }>;
+  /** Whose each of them is, as it stood in the list. */
+  readonly companyOf: ReadonlyMap<string, string>;
   readonly onClose: () => void;
   /** Which of them failed, and why; and how the others are taken back. */
   readonly onDone: (

@@ -10,7 +10,7 @@ const reminding = {
   failed: staffTexts.remindFailed,
 } as const;
 
-export function RemindMany({ uuids, before, onClose, onDone }: WorkActionProps) {
+export function RemindMany({ uuids, companyOf, onClose, onDone }: WorkActionProps) {
   return (
     <EachDialog
       title={texts.remindTitle(uuids.length)}
@@ -18,7 +18,7 @@ export function RemindMany({ uuids, before, onClose, onDone }: WorkActionProps) 
       ids={uuids}
       operation={RemindNowDocument}
       command={reminding}
-      variablesOf={(uuid) => ({ uuid, companyUuid: before.get(uuid)?.company ?? '' })}
+      variablesOf={(uuid) => ({ uuid, companyUuid: companyOf.get(uuid) ?? '' })}
       confirmText={texts.remind}
       onClose={onClose}
       onDone={onDone}

@@ -69,7 +69,7 @@ export function BulkActions({
       {opened && 'kind' in opened && (
         <opened.Dialog
           uuids={chosen.map(({ uuid }) => uuid)}
-          before={new Map(chosen.map(({ uuid, waits, companyUuid }) => [uuid, { waits, company: companyUuid ?? '' }]))}
+          companyOf={new Map(chosen.map(({ uuid, companyUuid }) => [uuid, companyUuid ?? '']))}
           {...outcome}
         />
       )}
