@@ -1,7 +1,7 @@
 import { datedBefore, type Staleness } from '@daybook/checks/domain';
 import { companyNames } from '@daybook/companies/published';
 import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
-import { writeToEach } from '@daybook/kernel/mail';
+import { settledLetters, writeToEach } from '@daybook/kernel/mail';
 import { composeEmail } from '@daybook/kernel/mail/letter';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { bankDay } from '../processing-day.js';
@@ -53,9 +53,16 @@ async function* uncashed(how: Staleness, { query, clock }: FlowContext): AsyncGe
 
 async function tell(how: Staleness, check: Uncashed, sender: Sender, tools: FlowContext): Promise<void> {
   const { uuid, company, number, writer } = check;
+  const keyOf = (user: string) => `check ${how} ${uuid} ${user}`;
+  const everybody = await recipientsOf(company, writer === null ? [] : [writer], tools);
+  const settled = await settledLetters(
+    tools.query,
+    everybody.map(({ user }) => keyOf(user)),
+  );
+  const recipients = everybody.filter(({ user }) => !settled.has(keyOf(user)));
+  if (recipients.length === 0) return;
   const names = await companyNames(queryableOf(tools.query), [company]);
   const words = wordings[how]({ number, company: names.get(company) ?? '' });
-  const recipients = await recipientsOf(company, writer === null ? [] : [writer], tools);
   const inbox = { company, kind: 'check', path: `/links/check/${uuid}` } as const;
   await writeToEach(recipients, async ({ user, name, address }) => {
     const letter = await composeEmail({
@@ -67,6 +74,6 @@ async function tell(how: Staleness, check: Uncashed, sender: Sender, tools: Flow
       why: 'You are receiving this email because this check is yours, or you are the account owner of the company.',
     });
     const tells = { person: user, of: [{ item: uuid, event: `check_${how}` }], inbox };
-    await tools.mail.send({ ...letter, key: `check ${how} ${uuid} ${user}`, to: { name, address }, tells });
+    await tools.mail.send({ ...letter, key: keyOf(user), to: { name, address }, tells });
   });
 }
