@@ -34,6 +34,15 @@ describe('a series', () => {
       );
   });
 
+  it('ends with its last occurrence though it began before anybody knew', () => {
+    const end = { type: 'EndWithLastOccurrence' } as const;
+    const late: SeriesEvent = { type: 'RecurrenceScheduled', data: { rule, anchor: '9998-12-31', lead: 0 } };
+    const ended: SeriesEvent = { type: 'RecurrenceEnded', data: { reason: 'lastOccurrence' } };
+    given(todoSeries, late).when(end).thenEvents(ended);
+    given(todoSeries, late, ended).when(end).thenNothing();
+    given(todoSeries, scheduled).when(end).thenNothing();
+  });
+
   it('goes with its to-dos to another company', () => {
     const move = { type: 'MoveSeriesToCompany', to: 'bay', merge: 'm' } as const;
     const moved: SeriesEvent = { type: 'SeriesMovedToCompany', data: { from: null, to: 'bay', merge: 'm' } };

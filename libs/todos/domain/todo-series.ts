@@ -26,6 +26,8 @@ export type SeriesCommand =
   | { readonly type: 'StartSeries'; readonly rule: Recurrence; readonly anchor: CalendarDate; readonly lead: number }
   | { readonly type: 'ChangeSeries'; readonly rule: Recurrence; readonly anchor: CalendarDate }
   | { readonly type: 'EndSeries' }
+  /** Nothing comes after the newest occurrence: the series began before it was known that days end with the year 9998. */
+  | { readonly type: 'EndWithLastOccurrence' }
   | { readonly type: 'MoveSeriesToCompany'; readonly to: string; readonly merge: string }
   /** A to-do of the series was deleted: the newest one takes the series with it. */
   | { readonly type: 'LoseOccurrence'; readonly todo: string }
@@ -81,6 +83,8 @@ function decide(state: SeriesState, command: SeriesCommand): readonly SeriesEven
       return changeRule(state, command);
     case 'EndSeries':
       return state.is === 'ended' ? [] : [ended('asked')];
+    case 'EndWithLastOccurrence':
+      return state.is === 'ended' ? [] : endedAfter(state.rule, state.anchor, state.dueDate);
     case 'MoveSeriesToCompany': {
       const { to, merge } = command;
       return state.company === to ? [] : [{ type: 'SeriesMovedToCompany', data: { from: state.company, to, merge } }];

@@ -90,6 +90,11 @@ function world(start: string) {
     let: (...those: typeof members) => {
       members = those;
     },
+    /** As it was recorded before series ended with the year 9998. */
+    begunLongAgo: (anchor: string) => {
+      const scheduled = { type: 'RecurrenceScheduled', data: { rule: monthly, anchor, lead: 0 } };
+      streams.set(`todoSeries-${head}`, [recorded(scheduled, 0, {}, `todoSeries-${head}`)]);
+    },
     breakSeries: (uuid: string) => {
       broken = uuid;
     },
@@ -100,6 +105,14 @@ function world(start: string) {
 }
 const first = (recurrence: AskedRecurrence, dueDate: string, more: Partial<Parameters<typeof createTodo>[0]> = {}) =>
   createTodo({ uuid: head, dueDate, recurrence, ...more });
+
+it('says that a series has ended after which no day comes', async () => {
+  const { at, series, begunLongAgo } = world('2026-01-31T15:00:00Z');
+  begunLongAgo('9998-12-31');
+  expect(series()).toMatchObject({ is: 'active' });
+  await at('2026-02-28T05:05:00Z');
+  expect(series()).toMatchObject({ is: 'ended' });
+});
 
 it('generates what has come due, once, and never drifts', async () => {
   const { send, at, dueDates, series } = world('2026-01-31T15:00:00Z');

@@ -6,6 +6,7 @@ import { eventHandler, type FlowContext, metadataFromEvent, type ScheduledTask }
 import { isOutage } from '@daybook/kernel/following';
 import {
   leadOf,
+  nextAfter,
   occurrencesDue,
   type SeriesEvent,
   type SeriesState,
@@ -82,7 +83,13 @@ async function generate(
   tools: FlowContext,
 ): Promise<void> {
   if (state.is !== 'active') return;
-  const due = occurrencesDue(state.rule, state.anchor, state.lead, state.dueDate, today);
+  const { rule, anchor, lead, dueDate: latest } = state;
+  if (nextAfter(rule, anchor, latest) === null) {
+    const metadata = { commandId: v5(`end after ${state.k}`, uuid), by: system, company };
+    await tools.commands.send(todoSeries, uuid, { type: 'EndWithLastOccurrence' }, metadata);
+    return;
+  }
+  const due = occurrencesDue(rule, anchor, lead, latest, today);
   for (const [index, dueDate] of due.entries()) {
     const k = state.k + 1 + index;
     const command = { type: 'GenerateOccurrence', k, dueDate, todo: occurrenceUuid(uuid, k) } as const;
