@@ -3,7 +3,7 @@ import { locksOf, type ShownLock } from '@daybook/bundles/read';
 import { companiesAsRightsSeeThem, companyNames } from '@daybook/companies/published';
 import type { Commands } from '@daybook/kernel/commands';
 import type { BundleStepKind } from '@daybook/kernel/contributions';
-import { dayInWords } from '@daybook/kernel/events';
+import { dayAt, dayInWords } from '@daybook/kernel/events';
 import { type Queryable, queryOf } from '@daybook/kernel/postgres';
 import { mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import { allTodos } from '@daybook/todos/published';
@@ -77,8 +77,8 @@ export async function previewOf(
   });
 }
 
-function saysOf({ lockedAt, lockedByName }: ShownLock, label: string): string {
-  return lockedSentence({ label }, dayInWords(lockedAt.toISOString().slice(0, 10)), lockedByName);
+function saysOf({ lockedAt, timeZone, lockedByName }: ShownLock, label: string): string {
+  return lockedSentence({ label }, dayInWords(dayAt(lockedAt, timeZone)), lockedByName);
 }
 
 async function thereOf(db: Queryable, uuids: readonly string[]): Promise<ReadonlySet<string>> {

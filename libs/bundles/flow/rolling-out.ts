@@ -1,16 +1,17 @@
 import {
   companyPeriod,
+  lockedSentence,
   type Period,
   periodOf,
   type Rollout,
   type RolloutEvent,
   rollout,
 } from '@daybook/bundles/domain';
-import { companyAccess, companyNames } from '@daybook/companies/published';
+import { companyAccess, companyNames, companyParticulars } from '@daybook/companies/published';
 import { viewersIn } from '@daybook/identity/published';
 import { isDone } from '@daybook/kernel/commands';
 import type { BundleStepKind } from '@daybook/kernel/contributions';
-import { subjectOf } from '@daybook/kernel/events';
+import { dayAt, dayInWords, subjectOf } from '@daybook/kernel/events';
 import { eventHandler, metadataFromEvent, type TaskKind, type TaskRun } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { asyncTask } from '@daybook/tasks/domain';
@@ -109,7 +110,10 @@ async function rollOut(
   if (!isDone(outcome)) throw new Error(outcome.message);
 }
 
-/** Why nothing more comes to the period of a company. Otherwise it is not locked before this roll-out is over there. */
+/**
+ * Why nothing more comes to the period of a company, with the day that it was there when it was locked. Otherwise it is not
+ * locked before this roll-out is over there.
+ */
 async function locked(uuid: string, company: string, { bundle, period }: Planning, { tools }: TaskRun) {
   const of = { bundle, company, period: period.key, label: period.label };
   const command = { type: 'RollPeriodOut', rollout: uuid, ...of } as const;
@@ -118,5 +122,10 @@ async function locked(uuid: string, company: string, { bundle, period }: Plannin
   const outcome = await tools.commands.send(companyPeriod, stream, command, metadata);
   if (isDone(outcome)) return undefined;
   if (outcome.refused !== 'periodLocked') throw new Error(outcome.message);
-  return outcome.message;
+  const [{ state }, particulars] = await Promise.all([
+    tools.commands.load(companyPeriod, stream),
+    companyParticulars(tools.commands, company),
+  ]);
+  if (!state.lock) return outcome.message; // unlocked in this very moment
+  return lockedSentence(state.lock, dayInWords(dayAt(new Date(state.lock.at), particulars?.timeZone)));
 }

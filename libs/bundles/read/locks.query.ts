@@ -1,3 +1,4 @@
+import { allCompanies } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 
@@ -6,6 +7,8 @@ export interface ShownLock {
   readonly company: string;
   readonly todos: readonly string[];
   readonly lockedAt: Date;
+  /** IANA name, of the company. */
+  readonly timeZone: string;
   /** Null for nobody, and for who was erased. */
   readonly lockedByName: string | null;
 }
@@ -18,8 +21,9 @@ export async function locksOf(
   const { rows } = await db.query<ShownLock>({
     name: 'locked periods',
     text: `select l.uuid, l.company_uuid as company, l.todos, l.locked_at as "lockedAt",
-        u.first_name || ' ' || u.last_name as "lockedByName"
-      from bundle_locks l left join ${people} u on u.uuid = l.locked_by where l.bundle_uuid = $1 and l.period = $2`,
+        c.time_zone as "timeZone", u.first_name || ' ' || u.last_name as "lockedByName"
+      from bundle_locks l join ${allCompanies} c on c.uuid = l.company_uuid
+        left join ${people} u on u.uuid = l.locked_by where l.bundle_uuid = $1 and l.period = $2`,
     values: [bundle, period],
   });
   return rows;
