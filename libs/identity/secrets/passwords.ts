@@ -14,6 +14,18 @@ export interface Account {
   readonly isActive: boolean;
 }
 
+const mostTries = 20;
+
+/** Others took the version at every try. Nothing is wrong with the password; it may be sent again. */
+export class VersionsContended extends Error {
+  /** Read by `isOutage`: what PostgreSQL says of a transaction that has to be tried again. */
+  readonly code = '40001';
+
+  constructor(user: string) {
+    super(`Others kept setting the password of ${user}, ${mostTries} times. Try again in a moment.`);
+  }
+}
+
 /** Hashes of passwords by user and version. The events name the version that counts and nothing else. */
 export class Passwords {
   private readonly nobodys: Promise<string>;
@@ -32,7 +44,7 @@ export class Passwords {
    */
   async keep(user: string, after: number, password: string): Promise<number> {
     const values = [user, after, await hash(password, this.cost)];
-    for (;;) {
+    for (let tries = 0; tries < mostTries; tries += 1) {
       const { rows } = await this.pool.query<{ version: number }>({
         name: 'keep password',
         text: `insert into passwords (user_uuid, version, hash)
@@ -43,6 +55,7 @@ export class Passwords {
       // another one who chose the same version at the same instant has it
       if (rows[0]) return rows[0].version;
     }
+    throw new VersionsContended(user);
   }
 
   /** Lays it down under that version where nothing is yet; what somebody has chosen meanwhile stays. */

@@ -69,6 +69,18 @@ describe('passwords', () => {
     expect(await passwords.keep(maria, 20, 'later')).toBe(21);
   });
 
+  it('are given up where others take the version at every try', async () => {
+    let tries = 0;
+    const query = async () => {
+      tries += 1;
+      if (tries > 50) throw new Error('It would have gone on for ever.');
+      return { rows: [] };
+    };
+    const contended = new Passwords({ query } as unknown as Pool, testCost);
+    await expect(contended.keep(maria, 0, 'first')).rejects.toThrow('Others kept setting the password');
+    expect(tries).toBe(20);
+  });
+
   it('are stored as Argon2id hashes of full cost', async () => {
     await new Passwords(pool).keep(maria, 0, 'first');
     const { rows } = await pool.query<{ hash: string }>('select hash from passwords');
