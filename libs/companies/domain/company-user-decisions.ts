@@ -43,12 +43,11 @@ function inTurn(state: Member, changes: readonly MemberChange[]): Outcome {
 
 function add(
   state: CompanyUserState,
-  { company, user, role, isStaff, isAwaited, invitedAs }: Extract<CompanyUserCommand, { type: 'AddCompanyUser' }>,
+  { company, user, role, isStaff }: Extract<CompanyUserCommand, { type: 'AddCompanyUser' }>,
 ): Outcome {
   if (state.status !== 'none') return refuse('memberExists', 'This person is already a member of the company.');
   if (!possibleRoles(isStaff).includes(role)) return impossibleRole;
-  const awaited = isAwaited && { isAwaited, ...(invitedAs && { invitedAs }) };
-  return [{ type: 'CompanyUserAdded', data: { company, user, role, ...awaited } }];
+  return [{ type: 'CompanyUserAdded', data: { company, user, role } }];
 }
 
 function join(
@@ -90,14 +89,10 @@ function afterwards(first: readonly CompanyUserEvent[], others: Outcome): Outcom
   return isRefusal(others) ? others : [...first, ...others];
 }
 
-function restore(
-  state: Member,
-  { role, invitedAs, keepsGrants = false }: Extract<CompanyUserCommand, { type: 'RestoreCompanyUser' }>,
-): Outcome {
+function restore(state: Member, { role }: Extract<CompanyUserCommand, { type: 'RestoreCompanyUser' }>): Outcome {
   if (state.status === 'member') return [];
   if (!sameKind(state.role, role)) return impossibleRole;
-  const named = state.isAwaited && invitedAs && { user: state.user, invitedAs };
-  return [{ type: 'CompanyUserRestored', data: { role, ...named } }, ...(keepsGrants ? [] : revoked(state))];
+  return [{ type: 'CompanyUserRestored', data: { role } }];
 }
 
 function change(state: Member, command: MemberChange): Outcome<LaterEvent> {

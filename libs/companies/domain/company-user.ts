@@ -5,17 +5,7 @@ import { changeBy, newMember } from './company-user-changes.js';
 import { decideOnMember } from './company-user-decisions.js';
 
 export type CompanyUserCommand =
-  | {
-      type: 'AddCompanyUser';
-      company: string;
-      user: string;
-      role: Role;
-      isStaff: boolean;
-      /** By a client. */
-      isAwaited?: boolean;
-      /** Kept only of a member who is awaited. */
-      invitedAs?: InvitedAs;
-    }
+  | { type: 'AddCompanyUser'; company: string; user: string; role: Role; isStaff: boolean }
   /** Makes a person a member, or a removed one a member again, and applies the changes: all of it, or nothing. */
   | {
       type: 'LinkCompanyUser';
@@ -53,8 +43,8 @@ export type CompanyUserCommand =
   | { type: 'RemoveCompanyUser'; isAccountOwner: boolean }
   /** The person was erased. */
   | { type: 'EraseMemberName' }
-  /** `keepsGrants`: the removal is undone as if it had not been. */
-  | { type: 'RestoreCompanyUser'; role: Role; invitedAs?: InvitedAs; keepsGrants?: boolean };
+  /** The removal is undone as if it had not been: grants count again. */
+  | { type: 'RestoreCompanyUser'; role: Role };
 
 /** A change of a member who stays one. */
 export type MemberChange = Exclude<

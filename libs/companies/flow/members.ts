@@ -4,7 +4,6 @@ import {
   type CompanyUserCommand,
   companyDecider,
   companyUserDecider,
-  type InvitedAs,
   membershipClaimDecider,
   membershipClaimOf,
 } from '@daybook/companies/domain';
@@ -36,9 +35,6 @@ export interface NewMember {
   readonly user: string;
   readonly role: Role;
   readonly isStaff: boolean;
-  /** Added by a client: other clients know what was typed alone until the member has come. */
-  readonly isAwaited?: boolean;
-  readonly invitedAs?: InvitedAs;
   /** Makes the member the company's account owner. */
   readonly isAccountOwner?: boolean;
 }
@@ -54,7 +50,7 @@ export async function addMember(
   member: NewMember,
   metadata: CommandMetadata,
 ): Promise<Refusal | undefined> {
-  const { uuid, company, user, role, isStaff, isAwaited = false, invitedAs, isAccountOwner = false } = member;
+  const { uuid, company, user, role, isStaff, isAccountOwner = false } = member;
   const gone = await goneRefusal(commands, company);
   if (gone) return gone;
   const claimed = await commands.send(
@@ -67,7 +63,7 @@ export async function addMember(
   const added = await changeMember(
     commands,
     uuid,
-    { type: 'AddCompanyUser', company, user, role, isStaff, isAwaited, ...(invitedAs && { invitedAs }) },
+    { type: 'AddCompanyUser', company, user, role, isStaff },
     { ...metadata, company },
   );
   return added ?? (isAccountOwner ? assignOwner(commands, member, metadata) : undefined);

@@ -52,7 +52,7 @@ export async function settleOwner(commands: Commands, company: string, metadata:
   const { state } = await commands.load(companyUserDecider, companyUser);
   if (state.status === 'none') return;
   const command: CompanyUserCommand =
-    state.status === 'removed' ? { type: 'RestoreCompanyUser', role: 'client_owner', keepsGrants: true } : inPlace;
+    state.status === 'removed' ? { type: 'RestoreCompanyUser', role: 'client_owner' } : inPlace;
   await commands.send(
     companyUserDecider,
     companyUser,

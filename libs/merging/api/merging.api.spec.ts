@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { check } from '@daybook/checks/domain';
 import { comment } from '@daybook/comments/domain';
 import { companyUserDecider } from '@daybook/companies/domain';
-import { addMember, changeMember } from '@daybook/companies/flow';
+import { changeMember, linkUser } from '@daybook/companies/flow';
 import { userDecider } from '@daybook/identity/domain';
 import { eraseUser } from '@daybook/identity/flow';
 import { companyMerge } from '@daybook/merging/domain';
@@ -112,11 +112,11 @@ it('moves people, files and to-dos with what is said about them, and closes the 
 it('takes along who was invited by a client and has not come yet, and clients learn no more of them', async () => {
   const { firm, bay, oak } = two;
   const ida = await firm.person('ida');
-  const membership = randomUUID();
   const invitedAs = { firstName: 'I.', lastName: 'Typed' };
-  const added = { uuid: membership, company: bay, user: ida, role: 'client_member', isStaff: false } as const;
   const { commands } = firm.api;
-  expect(await addMember(commands, { ...added, isAwaited: true, invitedAs }, origin(bay))).toBeUndefined();
+  const link = { company: bay, user: ida, role: 'client_member', awaited: { invitedAs } } as const;
+  const linked = await linkUser(commands, link, origin(bay));
+  if ('refused' in linked) throw new Error(linked.message);
   await firm.readable();
   const merge = await two.merged();
   const people = `{ companyUsers(companyUuid: "${oak}") { isPending person { name } } }`;
@@ -124,7 +124,7 @@ it('takes along who was invited by a client and has not come yet, and clients le
   expect(await seen()).toContainEqual({ isPending: true, person: { name: 'I. Typed' } });
   await two.undone(merge);
   expect((await seen()).map(({ person }: { person: { name: string } }) => person.name)).not.toContain('I. Typed');
-  expect((await commands.load(companyUserDecider, membership)).state).toMatchObject({
+  expect((await commands.load(companyUserDecider, linked.companyUser)).state).toMatchObject({
     status: 'member',
     isAwaited: true,
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { signingKey, verifyLog } from '@daybook/audit/read/chain';
-import { addMember, eventHandlers as companyHandlers } from '@daybook/companies/flow';
+import { eventHandlers as companyHandlers, linkUser } from '@daybook/companies/flow';
 import { avatarKey, listViewsDecider, type UserCommand, userDecider } from '@daybook/identity/domain';
 import { eventHandlers as identityHandlers, loginNameStream, requestEmailChange } from '@daybook/identity/flow';
 import { type BackupPoint, makeBackup, pointsOf, restoreBackup } from '@daybook/kernel/backup';
@@ -61,14 +61,9 @@ async function plant(): Promise<void> {
       yield Buffer.from('a picture of a pangolin');
     })(),
   );
-  await addMember(
-    commands,
-    {
-      ...{ uuid: randomUUID(), company: await firm.company('Second Bakery'), user: victim, role: 'client_member' },
-      ...{ isStaff: false, isAwaited: true, invitedAs: { firstName: 'Wombat', lastName: 'Invited' } },
-    },
-    origin(),
-  );
+  const awaited = { invitedAs: { firstName: 'Wombat', lastName: 'Invited' } };
+  const company = await firm.company('Second Bakery');
+  await linkUser(commands, { company, user: victim, role: 'client_member', awaited }, origin());
   await send({ type: 'RenameUser', name: { firstName: 'Zebrafinch', lastName: 'Axolotl' } });
   await send({ type: 'SetAvatar', avatar });
   await commands.send(

@@ -113,7 +113,15 @@ async function happens(
 const member = (by: Name, name: Name, command: CompanyUserCommand, more: Partial<DomainEventMeta> = {}) =>
   happens(by, companyUserDecider, people[name], command, more);
 const joins = (role: string, more: object = {}): CompanyUserCommand =>
-  ({ type: 'AddCompanyUser', company, user: people.nina, role, isStaff: false, ...more }) as CompanyUserCommand;
+  ({
+    type: 'LinkCompanyUser',
+    company,
+    user: people.nina,
+    role,
+    isStaff: false,
+    changes: [],
+    ...more,
+  }) as CompanyUserCommand;
 const changes = (...changed: MemberChange[]): CompanyUserCommand => ({ type: 'ChangeMember', changes: changed });
 const grant = (feature: string, level: string) =>
   ({ type: 'GrantFeatureAccess', feature, level, granterLevel: 'UPDATE' }) as MemberChange;
@@ -137,7 +145,7 @@ it('tells every owner once of a new member, but not the member', async () => {
 });
 
 it('calls whoever was invited by the name that was typed, and hides whom clients do not see', async () => {
-  const typed = { isAwaited: true, invitedAs: { firstName: 'Nini', lastName: 'Typed' } };
+  const typed = { awaited: { invitedAs: { firstName: 'Nini', lastName: 'Typed' } } };
   await member('ada', 'nina', joins('client_member', typed));
   expect(textTo('omar')).toContain('ada B added Nini Typed with the role Client Guest.');
   expect(textTo('omar')).not.toContain('nina B');
