@@ -69,7 +69,11 @@ export async function confirmEmailChange(
   return isDone(changed) ? { user } : changed;
 }
 
-/** Releases the old name, so that somebody else may sign in with it one day. */
+/**
+ * Releases the old name, so that somebody else may sign in with it one day; one to which the person has gone back meanwhile
+ * stays theirs. What frees a name between its claim and the change to it comes before the reaction to that change, which
+ * claims it anew.
+ */
 export const releaseOldNames = eventHandler<UserEvent>({
   name: 'identity.releaseOldNames',
   categories: ['user'],
@@ -78,12 +82,18 @@ export const releaseOldNames = eventHandler<UserEvent>({
     async EmailChanged(event, { commands }) {
       const { from, to } = event.data;
       if (from === null || to === null || loginNameStream(from) === loginNameStream(to)) return;
-      await commands.send(
-        loginNameDecider,
-        loginNameStream(from),
-        { type: 'ReleaseLoginName', user: subjectOf(event.stream) },
-        metadataFromEvent(event, 'release old name', { system: 'identity' }),
-      );
+      const user = subjectOf(event.stream);
+      const { state } = await commands.load(userDecider, user);
+      const present = state.status === 'none' || state.email === null ? null : loginNameStream(state.email);
+      const by = { system: 'identity' };
+      if (present === loginNameStream(to)) {
+        const metadata = metadataFromEvent(event, 'keep new name', by);
+        await commands.send(loginNameDecider, present, { type: 'ClaimLoginName', user }, metadata);
+      }
+      if (present !== loginNameStream(from)) {
+        const metadata = metadataFromEvent(event, 'release old name', by);
+        await commands.send(loginNameDecider, loginNameStream(from), { type: 'ReleaseLoginName', user }, metadata);
+      }
     },
   },
 });
