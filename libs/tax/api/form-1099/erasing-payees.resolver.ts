@@ -15,7 +15,7 @@ import {
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { refuseDestruction } from '@daybook/privacy/published';
-import { form1099, form1099Id, hasForm, payee as taxPayee, tooEarly } from '@daybook/tax/domain';
+import { form1099, form1099Id, payeesWithForms, payee as taxPayee, tooEarly } from '@daybook/tax/domain';
 import { payeeRetention } from '@daybook/tax/flow';
 import { signUpsOf } from '@daybook/tax/published';
 import { payeeOfCompany } from '@daybook/tax/read';
@@ -69,7 +69,7 @@ export class ErasingPayeesResolver {
   private async lastYear(company: string, payee: string, thisYear: number): Promise<number | null> {
     for (let year = thisYear; year >= firstYear; year -= 1) {
       const { state } = await this.commands.load(form1099, form1099Id(company, year));
-      if (hasForm(state, payee)) return year;
+      if (payeesWithForms(state).has(payee)) return year;
     }
     return null;
   }

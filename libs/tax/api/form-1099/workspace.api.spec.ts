@@ -1,16 +1,17 @@
 import { queryOf } from '@daybook/kernel/postgres';
 import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
-import { type Box, type Form1099, type Form1099Command, form1099 } from '@daybook/tax/domain';
+import { type Box, type Form1099, type Form1099Command, form1099, payee as taxPayee } from '@daybook/tax/domain';
 import type { ApiClient } from '@daybook/testing/api';
 import { Firm, origin } from '@daybook/testing/firm';
 import { startProduct } from '../../../testing/rights/product.js';
+import { certified as w9 } from '../../domain/payee/payee-samples.js';
 import { generatedPayments, vendors } from './spec/generated-payments.js';
 
 const year = 2026;
 const workspace = `query ($company: UUID!) { form1099Workspace(companyUuid: $company, year: ${year}) {
   isGenerated booksReadAt limits { box from } accounts { id name paid use takenFrom }
   payees { uuid name email verdict boxes { box amount verdict } leftOut { why amount } unmapped { accountId amount } w9
-    form isAttorney isVendor } files { hash forms } } }`;
+    form isAttorney isVendor isInBooks } files { hash forms } } }`;
 const choose = `mutation ($company: UUID!, $account: String, $payee: UUID, $use: String) {
   done: chooseForm1099Use(companyUuid: $company, year: ${year}, account: $account, payee: $payee, use: $use) {
     success errorMessage code } }`;
@@ -123,6 +124,46 @@ it('prepares the forms that are due, takes back what is not, and corrects what w
   expect(again).toMatchObject({ success: true, prepared: 1, left: [] });
   expect(await formOf(first.uuid)).toBe('corrected');
   expect(await formOf(second.uuid)).toBe('none');
+});
+
+it('keeps whom the books have lost in sight, to be taken back or corrected to nothing', async () => {
+  const { company } = await withBooks(17);
+  const { payees } = await shown(company);
+  const [first, second] = payees.filter(({ verdict }: { verdict: string }) => verdict === 'due');
+  await asked(prepare, { company, payees: [first.uuid, second.uuid] });
+  const about = { format: 'csv', schemaVersion: '1', hash: 'a'.repeat(64), transmission: null } as const;
+  await send(company, { type: 'HandOutFiles', files: [{ ...about, file: first.uuid, forms: [formAsShown(first)] }] });
+  await firm.api.commands.send(
+    taxPayee,
+    second.uuid,
+    { type: 'ReceiveW9', request: null, file: null, w9, today: '2027-01-12' },
+    origin(company),
+  );
+  const query = queryOf(firm.api.pool);
+  const books = await beginBooks(query, company);
+  await writeRecords(
+    query,
+    books,
+    generatedPayments(year, 17).records.filter(({ of }) => of === 'account'),
+  );
+  await publishBooks(query, books, '2027-01-11T07:00:00.000Z');
+  const listed = async () =>
+    (await shown(company)).payees.map(({ uuid, name, form, isInBooks, boxes }: Record<string, unknown>) => ({
+      ...{ uuid, name, form, isInBooks, boxes },
+    }));
+  const left = { form: 'changed', isInBooks: false, boxes: [] };
+  expect(await listed()).toEqual([
+    { ...left, uuid: first.uuid, name: 'A payee whose vendor is gone' },
+    { ...left, uuid: second.uuid, name: 'Otto Orchard' },
+  ]);
+  // of those somebody decides one by one
+  expect((await asked(prepare, { company })).done).toMatchObject({ success: false, prepared: 0 });
+  expect((await asked(prepare, { company, payees: [first.uuid, second.uuid] })).done).toMatchObject({
+    ...{ success: true, prepared: 1, left: [] },
+  });
+  expect(await listed()).toEqual([
+    { ...left, uuid: first.uuid, name: 'A payee whose vendor is gone', form: 'corrected' },
+  ]);
 });
 
 it('says of whom it makes no form, and why', async () => {

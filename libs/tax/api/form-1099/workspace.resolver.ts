@@ -61,9 +61,11 @@ export class Form1099WorkspaceResolver {
     if (!found) throw notFound();
     const viewer = requireViewer(context);
     const workspace = await this.workspaces.of(companyUuid, year);
+    const withheld = w9sWithheld(viewer, found.company);
+    const names = withheld ? new Map<string, string>() : await this.workspaces.w9Names(workspace);
     return {
-      ...workspaceView(workspace, this.clock.now(), this.config.tinMatching === null),
-      w9sWithheld: w9sWithheld(viewer, found.company),
+      ...workspaceView(workspace, this.clock.now(), this.config.tinMatching === null, names),
+      w9sWithheld: withheld,
       taxIdsWithheld: taxIdsWithheld(viewer),
     };
   }
@@ -93,8 +95,10 @@ export class Form1099WorkspaceResolver {
   async prepare(@Args() { companyUuid, year, payees }: PrepareForms1099Args, @Context() context: GraphContext) {
     const workspace = await this.workspaces.of(companyUuid, year);
     const { handedOut, statements, prepared: made } = workspace.state;
+    // somebody looks at each of whom nothing but a form is left: their payments may stand elsewhere, or no books be read
+    const inBooks = new Set(workspace.paid.payees.filter((one) => one.isInBooks).map(({ uuid }) => uuid));
     const isWanted = (uuid: string, verdict: string) =>
-      payees ? payees.includes(uuid) : verdict === 'due' || made.has(uuid);
+      payees ? payees.includes(uuid) : inBooks.has(uuid) && (verdict === 'due' || made.has(uuid));
     const wanted = [...workspace.payees].filter(([uuid, { due }]) => isWanted(uuid, due.verdict));
     const left = (payees ?? [])
       .filter((uuid) => !workspace.payees.has(uuid))

@@ -10,8 +10,15 @@ import {
 import type { PaidPayee } from '@daybook/tax/read';
 import { type Workspace, w9Standing } from './workspaces.js';
 
+const nameless = 'A payee whose vendor is gone';
+
 /** The workspace as it is shown; who is owed a form comes first, then who was paid most. */
-export function workspaceView(workspace: Workspace, now: Date, isMatchedByFile: boolean) {
+export function workspaceView(
+  workspace: Workspace,
+  now: Date,
+  isMatchedByFile: boolean,
+  w9Names: ReadonlyMap<string, string>,
+) {
   const { year, state, paid } = workspace;
   return {
     year,
@@ -22,7 +29,10 @@ export function workspaceView(workspace: Workspace, now: Date, isMatchedByFile: 
     limits: boxes.map((box) => limitOf(box, year)),
     accounts: accountsOf(workspace),
     payees: paid.payees
-      .map((payee) => payeeView(payee, workspace, now))
+      .map((payee) => ({
+        ...payeeView(payee, workspace, now),
+        name: payee.name || w9Names.get(payee.uuid) || nameless,
+      }))
       .toSorted((one, other) => other.total - one.total || (one.name < other.name ? -1 : 1))
       .toSorted((one, other) => Number(other.verdict === 'due') - Number(one.verdict === 'due')),
     files: filesOf(state),
@@ -77,9 +87,9 @@ function payeeView(payee: PaidPayee, { state, paid, payees }: Workspace, now: Da
   const sent = state.statements.get(payee.uuid);
   return {
     uuid: payee.uuid,
-    name: payee.name,
     email: payee.email,
     isVendor: payee.isVendor,
+    isInBooks: payee.isInBooks,
     verdict: isPaid || due.verdict === 'foreign' || due.verdict === 'employee' ? due.verdict : 'nothing',
     boxes: due.boxes.map(({ box, cents, verdict }) => ({
       box,

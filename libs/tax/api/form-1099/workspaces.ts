@@ -12,6 +12,8 @@ import {
   type PayeeOfYear,
   type PayeeStatus,
   payeesOfYear,
+  payeesWithForms,
+  payee as taxPayee,
   usesFor,
 } from '@daybook/tax/domain';
 import { signUpsOf } from '@daybook/tax/published';
@@ -47,16 +49,23 @@ export class Workspaces {
     if (!found) throw notFound();
     const { zone, today } = found;
     if (!isSignUpYear(year, today)) throw invalid('There are no 1099s of this year.');
-    const [{ state }, { state: before }, paid] = await Promise.all([
+    const [{ state }, { state: before }] = await Promise.all([
       this.commands.load(form1099, form1099Id(company, year)),
       this.commands.load(form1099, form1099Id(company, year - 1)),
-      paidInYear(this.db, company, year, zone),
     ]);
+    const paid = await paidInYear(this.db, company, year, zone, payeesWithForms(state));
     const all = usesFor(paid.accounts, before.uses, state.uses);
     const known = new Map(paid.payees.map((one) => [one.uuid, one.known]));
     const payees = payeesOfYear(year, paid, all, (uuid) => statusOf(known.get(uuid) ?? null), state);
     const uses = { thisYear: state.uses, yearBefore: before.uses, all };
     return { company, year, zone, today, state, paid, uses, payees };
+  }
+
+  /** What those are called by their W-9s of whom no vendor is left. */
+  async w9Names({ paid }: Workspace): Promise<ReadonlyMap<string, string>> {
+    const nameless = paid.payees.filter(({ name }) => name === '');
+    const states = await Promise.all(nameless.map(({ uuid }) => this.commands.load(taxPayee, uuid)));
+    return new Map(nameless.map(({ uuid }, at) => [uuid, states[at]?.state.w9?.form?.name ?? '']));
   }
 }
 

@@ -32,9 +32,9 @@ export interface Form1099State extends FilesHandedOut, Reported {
   readonly corrected: ReadonlySet<string>;
 }
 
-/** Whether there is a form of a payee, or the IRS or the recipient was told of one. */
-export function hasForm({ prepared, handedOut, statements }: Form1099State, payee: string): boolean {
-  return [prepared, handedOut, statements].some((those) => those.has(payee));
+/** Of whom there is a form, or the IRS or the recipient was told of one. */
+export function payeesWithForms({ prepared, handedOut, statements }: Form1099State): ReadonlySet<string> {
+  return new Set([prepared, handedOut, statements].flatMap((those) => [...those.keys()]));
 }
 
 /** A statement that a recipient got: how, and when. */

@@ -5,16 +5,19 @@ import { paymentsToVendors } from '@daybook/ledger/published';
 import { type LedgerPayment, type MailedPayment, matchedChecks } from '@daybook/tax/domain';
 import type { TaxPayeeRow } from './tax-payee.entity.js';
 
-/** Somebody who was paid, or is a vendor who may be. */
+/** Somebody who was paid, or is a vendor who may be, or was when a form was made. */
 export interface PaidPayee {
   /** The vendor's. */
   readonly uuid: string;
+  /** '' where no vendor is left. */
   readonly name: string;
   readonly email: string;
   /** In the list of vendors of checks. */
   readonly isVendor: boolean;
   /** A paper W-9 was filed with the vendor. */
   readonly hasPaperW9: boolean;
+  /** False: a form is all there is. */
+  readonly isInBooks: boolean;
   readonly known: TaxPayeeRow | null;
 }
 
@@ -28,8 +31,18 @@ export interface PaidInYear {
   readonly checks: readonly MailedPayment[];
 }
 
-/** Whom a company paid in a calendar year, by its books and the checks that were mailed for it. */
-export async function paidInYear(db: Queryable, company: string, year: number, zone: string): Promise<PaidInYear> {
+/**
+ * Whom a company paid in a calendar year, by its books and the checks that were mailed for it.
+ *
+ * @param withForms they are among the payees, whatever became of their payments
+ */
+export async function paidInYear(
+  db: Queryable,
+  company: string,
+  year: number,
+  zone: string,
+  withForms: ReadonlySet<string>,
+): Promise<PaidInYear> {
   const [books, vendors, sent] = await Promise.all([
     // a check of December may be booked in January, and the other way round
     paymentsToVendors(db, company, `${year - 1}-11-01`, `${year + 1}-03-01`),
@@ -52,18 +65,25 @@ export async function paidInYear(db: Queryable, company: string, year: number, z
     ];
   });
   const paid = new Set([...payments.map(({ payee }) => payee), ...mailed.map(({ payee }) => payee)]);
-  const named = new Map<string, Omit<PaidPayee, 'known'>>();
+  const left = (uuid: string) => ({ uuid, name: '', email: '', isVendor: false, hasPaperW9: false, isInBooks: false });
+  const named = new Map<string, Omit<PaidPayee, 'known'>>(Array.from(withForms, (uuid) => [uuid, left(uuid)]));
   for (const { uuid, name, email } of ofBooks.values())
-    if (paid.has(uuid))
-      named.set(uuid, { uuid, name, email: email && isEmail(email) ? email : '', isVendor: false, hasPaperW9: false });
+    if (paid.has(uuid) || withForms.has(uuid))
+      named.set(uuid, {
+        ...left(uuid),
+        name,
+        email: email && isEmail(email) ? email : '',
+        isInBooks: paid.has(uuid),
+      });
   for (const { uuid, name, email, hasW9, is1099 } of vendors)
-    if (paid.has(uuid) || is1099)
+    if (paid.has(uuid) || is1099 || withForms.has(uuid))
       named.set(uuid, {
         uuid,
         name,
         email: email || (named.get(uuid)?.email ?? ''),
         isVendor: true,
         hasPaperW9: hasW9,
+        isInBooks: paid.has(uuid) || is1099,
       });
   const known = await payeesByUuid(db, company, [...named.keys()]);
   return {

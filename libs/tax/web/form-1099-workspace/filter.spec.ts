@@ -6,6 +6,7 @@ const otto: ListedPayeeFragment = {
   name: 'Otto Orchard',
   email: 'otto@orchard.test',
   isVendor: true,
+  isInBooks: true,
   verdict: 'due',
   boxes: [],
   leftOut: [],

@@ -47,6 +47,7 @@ export function PayeeDialog({ payee, companyUuid, year, isGenerated, w9sWithheld
   return (
     <Dialog title={payee.name} size="wide" onClose={onClose}>
       <p>{labelOf(texts.verdicts, payee.verdict)}</p>
+      {!payee.isInBooks && <p role="note">{texts.formIsLeft}</p>}
       <Sums payee={payee} />
       {payee.reissuedChecks > 0 && <p role="note">{texts.reissued(payee.reissuedChecks)}</p>}
       {payee.notices > 0 && payee.replyBy && (
@@ -56,13 +57,15 @@ export function PayeeDialog({ payee, companyUuid, year, isGenerated, w9sWithheld
       {w9sWithheld ? (
         <p role="note">{w9sWithheld}</p>
       ) : (
-        <>
-          <PayeeW9 payee={payee} companyUuid={companyUuid} />
-          <PayeeTin payee={payee} companyUuid={companyUuid} />
-        </>
+        payee.isInBooks && (
+          <>
+            <PayeeW9 payee={payee} companyUuid={companyUuid} />
+            <PayeeTin payee={payee} companyUuid={companyUuid} />
+          </>
+        )
       )}
       {isMade && <Statements companyUuid={companyUuid} year={year} payee={payee} mayRecordPaper={!w9sWithheld} />}
-      {!w9sWithheld && <Known payee={payee} companyUuid={companyUuid} />}
+      {!w9sWithheld && payee.isInBooks && <Known payee={payee} companyUuid={companyUuid} />}
       <DialogButtons>
         <Button look="quiet" onClick={onClose}>
           {texts.close}

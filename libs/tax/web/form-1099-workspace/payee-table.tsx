@@ -30,7 +30,7 @@ export function PayeeTable({
               </button>
               <small>
                 {payee.email || texts.noEmail}
-                {!payee.isVendor && `, ${texts.notAVendor}`}
+                {!payee.isInBooks ? `, ${texts.notInBooks}` : !payee.isVendor && `, ${texts.notAVendor}`}
               </small>
             </th>
             <td>

@@ -17,7 +17,8 @@ export function SendStatements({
     failed: texts.failed,
   });
   const owed = payees.filter(
-    ({ form, isStatementSent, w9 }) => form !== 'none' && !isStatementSent && w9 === 'received',
+    ({ form, isStatementSent, isInBooks, w9 }) =>
+      form !== 'none' && !isStatementSent && w9 === 'received' && (isInBooks || form !== 'changed'),
   );
   if (!payees.some(({ form }) => form !== 'none')) return null;
   const send = async (delivery: 'email' | 'paper', those: typeof owed) => {

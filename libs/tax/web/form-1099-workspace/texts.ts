@@ -144,6 +144,9 @@ export const texts = {
   moreLines: (many: number) => (many === 1 ? 'and one more line' : `and ${many} more lines`),
   noEmail: 'no email address',
   notAVendor: 'in the books only',
+  notInBooks: 'no longer in the books',
+  formIsLeft:
+    'No payment of this year is left for this payee in the books or among the checks. Bring the form up to date: it is withdrawn, or corrected to zero where somebody was told of it. If the payee goes by another name now, prepare the form there.',
   isAttorney: 'Attorney',
   isForeign: 'Not a US person (gives a Form W-8)',
   isEmployee: 'Employee (gets a W-2)',

@@ -16,7 +16,7 @@ export function TinMatching({
   readonly companyUuid: string;
 }) {
   const request = useCommand(RequestTinMatchesDocument, { changes, ...failures });
-  const left = payees.filter(({ w9, tinMatch }) => w9 === 'received' && tinMatch === null);
+  const left = payees.filter(({ w9, tinMatch, isInBooks }) => isInBooks && w9 === 'received' && tinMatch === null);
   const waiting = payees.filter(({ tinMatch }) => tinMatch === 'pending');
   if (!payees.some(({ w9 }) => w9 === 'received')) return null;
   const ask = async () => {

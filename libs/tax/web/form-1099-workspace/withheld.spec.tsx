@@ -9,6 +9,7 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 const { queries } = await import('@daybook/kernel/ui');
 const { IrsFiles } = await import('./irs-files.js');
 const { PayeeDialog } = await import('./payee-dialog.js');
+const { SendStatements } = await import('./send-statements.js');
 const { TinMatching } = await import('./tin-matching.js');
 
 // nor does it open dialogs
@@ -32,7 +33,8 @@ afterEach(() => {
 });
 
 const otto: ListedPayeeFragment = {
-  ...{ uuid: 'otto', name: 'Otto Orchard', email: 'otto@orchard.test', isVendor: true, verdict: 'due' },
+  ...{ uuid: 'otto', name: 'Otto Orchard', email: 'otto@orchard.test', isVendor: true, isInBooks: true },
+  verdict: 'due',
   ...{ boxes: [], leftOut: [], unmapped: [], reissuedChecks: 0, w9: 'received', w9At: null, askedUntil: null },
   ...{ classification: null, isForeign: false, isAttorney: false, isEmployee: false, isElectronic: true },
   ...{ tinMatch: 'pending', notices: 0, replyBy: null, form: 'none', isStatementSent: false, furnished: [] },
@@ -75,4 +77,17 @@ it('hands out files with whole tax ids, and says why not instead where they are 
   await listed('Not outside the US.');
   expect(said('Not outside the US.')).toBe(2);
   expect(buttons()).toEqual([]);
+});
+
+it('says of a payee who is no longer in the books what becomes of the form, and asks for no W-9', async () => {
+  const given = { companyUuid: 'b', year: 2026, isGenerated: true, w9sWithheld: null, onClose: () => undefined };
+  const left = { ...otto, verdict: 'nothing', form: 'changed', isInBooks: false } as const;
+  await act(async () => void render(<PayeeDialog payee={left} {...given} />));
+  expect(screen.getByRole('note').textContent).toContain('No payment of this year is left');
+  expect(buttons()).toContain('Bring form up to date');
+  expect(buttons().filter((name) => /W-9|IRS/.test(name ?? ''))).toEqual([]);
+  cleanup();
+  const many = { ...workspace, payees: [left, { ...left, uuid: 'paula', form: 'corrected' }] } as Workspace;
+  await act(async () => void render(<SendStatements workspace={many} companyUuid="b" />));
+  expect(buttons()).toEqual(['Email one statement']);
 });

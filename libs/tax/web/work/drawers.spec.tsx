@@ -24,7 +24,8 @@ const year = {
   companyAnswers: [form, { ...form, form: 'costs', title: 'Costs', status: 'awaiting_review' }],
 };
 const payee = {
-  ...{ uuid: 'otto', name: 'Otto Orchard', email: 'otto@orchard.test', isVendor: true, verdict: 'due', w9: 'asked' },
+  ...{ uuid: 'otto', name: 'Otto Orchard', email: 'otto@orchard.test', isVendor: true, isInBooks: true },
+  ...{ verdict: 'due', w9: 'asked' },
   ...{ boxes: [], leftOut: [], unmapped: [], reissuedChecks: 0, w9At: null, askedUntil: null, isForeign: false },
   ...{ classification: null, isAttorney: false, isEmployee: false, isElectronic: true, tinMatch: 'mismatch' },
   ...{ notices: 0, replyBy: null, form: 'none', isStatementSent: false, furnished: [] },
