@@ -118,8 +118,10 @@ const edit = `“${levelNames.UPDATE}”`;
 const viewOrEdit = `“${levelNames.VIEW}” or ${edit}`;
 
 function demandOfFeature(cell: Cell, feature: Feature): string {
-  const level = cell.startsWith('V(') ? viewOrEdit : edit;
+  const level = cell.includes('V(') ? viewOrEdit : edit;
   if (cell.startsWith('AO+')) return `needs to be the account owner and to have ${level} for ${featureNames[feature]}`;
+  if (cell.startsWith('TAX+'))
+    return `needs to belong to the tax team and to have ${level} for ${featureNames[feature]}`;
   if (cell.startsWith('VL+')) return `needs access to this item, and ${level} for ${featureNames[feature]}`;
   return `needs ${level} for ${featureNames[feature]}`;
 }

@@ -75,7 +75,9 @@ function holds(cell: Cell, one: Case): boolean {
     case 'guests':
       return one.member !== undefined && clientMayChange(one.member, one);
     default:
-      return (!cell.startsWith('VL+') || holds('VL', one)) && holdsGrant(cell, one);
+      if (cell.startsWith('VL+') && !holds('VL', one)) return false;
+      if (cell.startsWith('TAX+') && !holds('TAX', one)) return false;
+      return holdsGrant(cell, one);
   }
 }
 
@@ -84,11 +86,11 @@ function clientMayChange(member: NonNullable<Case['member']>, one: Case): boolea
   return member.role === 'client_member' || (member.role === 'client_owner' && holds('AO', one));
 }
 
-type GrantCell = `V(${Feature})` | `U(${Feature})` | `AO+U(${Feature})` | `VL+U(${Feature})`;
+type GrantCell = Extract<Cell, `${string}(${Feature})`>;
 
 function holdsGrant(cell: GrantCell, one: Case): boolean {
   if (!one.membership || (cell.startsWith('AO+') && !one.membership.isAccountOwner)) return false;
   const feature = cell.slice(cell.indexOf('(') + 1, -1) as Feature;
   const level: Level = one.membership.grants[feature];
-  return level === 'UPDATE' || (level === 'VIEW' && cell.startsWith('V('));
+  return level === 'UPDATE' || (level === 'VIEW' && cell.includes('V('));
 }

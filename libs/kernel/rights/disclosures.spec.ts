@@ -8,15 +8,15 @@ const bakery = sampleCompany();
 const consenting = (changes: Parameters<typeof sampleDisclosure>[0] = {}): CompanyAccess =>
   sampleCompany({ disclosures: [sampleDisclosure(changes)] });
 const taxPerms = (viewer: Viewer, company: CompanyAccess) => {
-  const { viewFeatureTq, answerTq, manageTq } = companyPerms(viewer, company);
-  return [viewFeatureTq, answerTq, manageTq];
+  const { viewFeatureTq, answerTq, seeToTq, manageTq } = companyPerms(viewer, company);
+  return [viewFeatureTq, answerTq, seeToTq, manageTq];
 };
 
 describe('staff abroad', () => {
   it('see no tax without a consent, but may ask for one', () => {
-    expect(taxPerms(manila(), bakery)).toEqual([false, false, true]);
-    expect(taxPerms(manila(), consenting())).toEqual([true, true, true]);
-    expect(taxPerms({ ...manila(), isSuperuser: true }, bakery)).toEqual([false, false, true]);
+    expect(taxPerms(manila(), bakery)).toEqual([false, false, false, true]);
+    expect(taxPerms(manila(), consenting())).toEqual([true, true, true, true]);
+    expect(taxPerms({ ...manila(), isSuperuser: true }, bakery)).toEqual([false, false, false, true]);
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('staff abroad', () => {
   });
 
   it('keep every other right', () => {
-    const others = ({ viewFeatureTq: _, answerTq: __, ...rest }: Record<string, boolean>) => rest;
+    const others = ({ viewFeatureTq: _, answerTq: __, seeToTq: ___, ...rest }: Record<string, boolean>) => rest;
     const home = sampleViewer({ isStaff: true, team: 'TAX' });
     expect(others(companyPerms(manila(), bakery))).toEqual(others(companyPerms(home, bakery)));
   });
@@ -61,6 +61,6 @@ describe('staff abroad', () => {
 
 it('asks nobody else for a consent', () => {
   const home = sampleViewer({ isStaff: true, team: 'TAX' });
-  expect(taxPerms(home, bakery)).toEqual([true, true, true]);
-  expect(taxPerms(memberViewer({ role: 'client_owner' }), bakery)).toEqual([true, true, false]);
+  expect(taxPerms(home, bakery)).toEqual([true, true, true, true]);
+  expect(taxPerms(memberViewer({ role: 'client_owner' }), bakery)).toEqual([true, true, true, false]);
 });

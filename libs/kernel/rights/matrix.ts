@@ -15,7 +15,7 @@ export type Column = (typeof columns)[number];
  *
  * `Y` yes · `–` no, and for a junior admin no whatever other columns say · `V(…)`, `U(…)` the membership's grant of the
  * feature is at least View, or Update · `a`, `A` access to the admin panel is at least View, or Update · `flag` may
- * import from the CRM and has `a` · `flag+A` the same and has `A` · `TAX` belongs to the tax team · `=` as the column SD or SN that applies beside it ·
+ * import from the CRM and has `a` · `flag+A` the same and has `A` · `TAX` belongs to the tax team · `TAX+V(…)` the same and has `V(…)` · `=` as the column SD or SN that applies beside it ·
  * `AO+U(…)` is the account owner and has `U(…)` · `own` the thing is the viewer's · `AO` is the account owner.
  * About files: `VL`, `UL` the membership's level at the node is at least View, or Update · `VL+U(…)` both.
  * About members: `adder` may add the member's role · `staff` the member is staff · `clients` the member is a client ·
@@ -31,6 +31,7 @@ export type Cell =
   | 'flag'
   | 'flag+A'
   | 'TAX'
+  | `TAX+V(${Feature})`
   | '='
   | `AO+U(${Feature})`
   | 'VL'
@@ -87,6 +88,7 @@ export const inCompany = {
   addClientMemberUser:        ['Y', 'Y',                   'A',   '–', 'Y',                   '=', 'U(COMPANY_SETTINGS)',    '–'],
   manageTq:                   ['Y', 'TAX',                 'TAX', '–', '–',                   'Y', '–',                      '–'],
   answerTq:                   ['Y', 'TAX',                 'TAX', '–', '–',                   'Y', 'U(TQ)',                  'U(TQ)'],
+  seeToTq:                    ['Y', 'TAX+V(TQ)',           'TAX', '–', '–',                   'Y', 'U(TQ)',                  'U(TQ)'],
   manageSendCheck:            ['Y', 'U(PAYMENTS)',         '–',   '–', '–',                   '=', 'U(PAYMENTS)',            '–'],
   answerSupport:              ['Y', 'A',                   'A',   '–', '–',                   '=', '–',                      '–'],
 } as const satisfies Record<string, Row>;

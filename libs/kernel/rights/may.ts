@@ -34,9 +34,9 @@ export function mayUseChatbot(viewer: Viewer, company: CompanyAccess): boolean {
   return mayInFirm(viewer, 'useChatbot') && mayInCompany(viewer, 'viewFeatureDashboards', company);
 }
 
-/** To see tax papers, and to answer what one sees; asking for a consent and managing without seeing are not gated. */
+/** To see tax papers, and to answer or see to what one sees; asking for a consent and managing without seeing are not gated. */
 export function isGated(permission: CompanyPermission): boolean {
-  return permission === 'viewFeatureTq' || permission === 'answerTq';
+  return permission === 'viewFeatureTq' || permission === 'answerTq' || permission === 'seeToTq';
 }
 
 /** Judges by the rows of an area, whoever may see the company at all. */

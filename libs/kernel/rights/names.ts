@@ -49,6 +49,7 @@ export const permissionNames: Readonly<Record<CompanyPermission, string>> = {
   addClientMemberUser: 'Invite client guests',
   manageTq: 'Manage the tax questionnaire',
   answerTq: 'Answer the tax questionnaire',
+  seeToTq: 'See to tax papers that wait',
   manageSendCheck: 'Send checks',
   answerSupport: 'See to messages to support',
 };

@@ -37,7 +37,7 @@ const notice: PayeeEvent = {
 it('leads those who manage taxes to the workspace of the company', () => {
   expect(rowAfter(received, mismatch)).toMatchObject({
     ...{ id: `tax-payees-${uuid}`, kind: 'tax-payees', uuid: company, companyUuid: company },
-    ...{ waits: 'mismatch', neededRight: 'answerTq', isForStaff: true },
+    ...{ waits: 'mismatch', neededRight: 'seeToTq', isForStaff: true },
   });
 });
 

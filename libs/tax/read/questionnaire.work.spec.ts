@@ -16,7 +16,7 @@ it('waits for nobody while the client answers', () => {
 });
 
 it('waits for the firm once a form was submitted, until it accepted the last of them', () => {
-  const accept = { waits: 'accept', neededRight: 'answerTq', isForStaff: true };
+  const accept = { waits: 'accept', neededRight: 'seeToTq', isForStaff: true };
   expect(waitingAfter(...begun, submitted('basics'))).toMatchObject([accept]);
   expect(waitingAfter(...handedIn, completed('basics'), completed('ownership'))).toMatchObject([accept]);
   const all = ['basics', 'ownership', 'review'].map(completed);
@@ -24,7 +24,7 @@ it('waits for the firm once a form was submitted, until it accepted the last of 
 });
 
 it('waits for the client once a form was returned, whatever else the firm has', () => {
-  const review = { waits: 'review', neededRight: 'answerTq', clientsUpdate: 'TQ', isForStaff: false };
+  const review = { waits: 'review', neededRight: 'seeToTq', clientsUpdate: 'TQ', isForStaff: false };
   expect(waitingAfter(...handedIn, returned('ownership'))).toMatchObject([review]);
   expect(waitingAfter(...handedIn, returned('ownership'), submitted('ownership'))).toMatchObject([{ waits: 'accept' }]);
 });

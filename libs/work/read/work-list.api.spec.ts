@@ -9,7 +9,7 @@ import { companiesDatabase } from '../../testing/firm/companies-database.js';
 import { companyRow, insert, personRow } from '../../testing/mails/rows.js';
 import { reachOf, type WorkQuestion, workCounts, workGroupings, workGroups, workList } from './index.js';
 
-const rights: readonly CompanyPermission[] = ['see', 'viewFeatureTodos', 'manageSendCheck', 'manageTq', 'answerTq'];
+const rights: readonly CompanyPermission[] = ['see', 'viewFeatureTodos', 'manageSendCheck', 'manageTq', 'seeToTq'];
 const now = new Date('2026-03-07T15:00:00.000Z');
 const all = { sortBy: 'due', sortDesc: false, offset: 0, limit: 10_000 } as const;
 const everything = {

@@ -44,7 +44,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'View is enough where Update is needed',
     file: 'libs/kernel/rights/cell.ts',
-    find: 'level === \'VIEW\' && cell.startsWith(\'V(\')',
+    find: 'level === \'VIEW\' && cell.includes(\'V(\')',
     replace: 'level === \'VIEW\'',
     why: 'Whoever may look could change.',
     tests: ['libs/kernel/rights/may.spec.ts', 'libs/todos/domain/permissions.spec.ts'],

@@ -46,7 +46,7 @@ export const questionnaireWork: WorkDescription<QuestionnaireEvent, Questionnair
   linkedAs: (subject) => companyYearOf(subject).company,
   waits: {
     review: {
-      ...{ right: 'answerTq', clientsUpdate: 'TQ', says: 'returned, please review your answers' },
+      ...{ right: seeingTo, clientsUpdate: 'TQ', says: 'returned, please review your answers' },
       asks: { verb: 'Review', one: 'questionnaire', many: 'questionnaires' },
     },
     accept: {
