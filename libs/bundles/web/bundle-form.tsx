@@ -10,8 +10,8 @@ import {
   type Step,
   stepFaults,
 } from '@daybook/bundles/domain';
-import { Button, Dialog, DialogButtons, SelectField, TextField, useQuery, useViewer } from '@daybook/kernel/ui';
-import { RestoredDraft, useCommandForm } from '@daybook/kernel/ui/forms';
+import { Button, SelectField, TextField, useQuery, useViewer } from '@daybook/kernel/ui';
+import { FormDialog, useCommandForm } from '@daybook/kernel/ui/forms';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { blankStep, moved, without } from './bundle-draft.js';
@@ -73,73 +73,61 @@ export function BundleForm({
     setSentence(undefined);
     form.change(changed);
   };
-  const close = () => void form.leave(onClose);
   const setSteps = (steps: readonly Step[]) => change({ steps });
   return (
-    <Dialog title={title} size="page" persistent onClose={close}>
-      <form className="bundle-form" onSubmit={form.submit} noValidate>
-        {form.isRestored && <RestoredDraft onDiscard={form.discard} />}
-        <div className="bundle-fields">
-          <TextField
-            label={texts.name}
-            name="name"
-            maxLength={limits.name}
-            required
-            value={values.name}
-            error={errors.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-          <SelectField
-            label={texts.every}
-            options={rhythms}
-            value={values.every}
-            onChange={({ target }) => change({ every: target.value as Rhythm })}
-          />
-          <SelectField
-            label={texts.closePeriod}
-            options={closePeriods}
-            value={values.closePeriod}
-            onChange={({ target }) => change({ closePeriod: target.value as ClosePeriod })}
-          />
-        </div>
-        <p className="field-hint">{texts.placeholders(placeholdersOf(values.every))}</p>
-        {values.steps.map(({ key }, place) => (
-          <StepFields
-            key={key}
-            bundle={values}
-            place={place}
-            kinds={kinds ?? []}
-            error={faults.find((fault) => fault.place === place)?.message}
-            onChange={(changes) =>
-              setSteps(values.steps.map((step) => (step.key === key ? { ...step, ...changes } : step)))
-            }
-            onMove={(to) => setSteps(moved(values.steps, place, to))}
-            onRemove={values.steps.length > 1 ? () => setSteps(without(values.steps, place)) : undefined}
-          />
-        ))}
-        <div>
-          <Button
-            icon={<Plus size={16} aria-hidden />}
-            disabled={values.steps.length >= limits.steps}
-            onClick={() => setSteps([...values.steps, blankStep(crypto.randomUUID())])}
-          >
-            {texts.add}
-          </Button>
-        </div>
-        {sentence && (
-          <p className="field-error" role="alert">
-            {sentence}
-          </p>
-        )}
-        <DialogButtons>
-          <Button look="quiet" onClick={close}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" look="primary" running={form.running}>
-            {texts.save}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={title} size="page" save={texts.save} onClose={onClose}>
+      <div className="bundle-fields">
+        <TextField
+          label={texts.name}
+          name="name"
+          maxLength={limits.name}
+          required
+          value={values.name}
+          error={errors.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <SelectField
+          label={texts.every}
+          options={rhythms}
+          value={values.every}
+          onChange={({ target }) => change({ every: target.value as Rhythm })}
+        />
+        <SelectField
+          label={texts.closePeriod}
+          options={closePeriods}
+          value={values.closePeriod}
+          onChange={({ target }) => change({ closePeriod: target.value as ClosePeriod })}
+        />
+      </div>
+      <p className="field-hint">{texts.placeholders(placeholdersOf(values.every))}</p>
+      {values.steps.map(({ key }, place) => (
+        <StepFields
+          key={key}
+          bundle={values}
+          place={place}
+          kinds={kinds ?? []}
+          error={faults.find((fault) => fault.place === place)?.message}
+          onChange={(changes) =>
+            setSteps(values.steps.map((step) => (step.key === key ? { ...step, ...changes } : step)))
+          }
+          onMove={(to) => setSteps(moved(values.steps, place, to))}
+          onRemove={values.steps.length > 1 ? () => setSteps(without(values.steps, place)) : undefined}
+        />
+      ))}
+      <div>
+        <Button
+          icon={<Plus size={16} aria-hidden />}
+          disabled={values.steps.length >= limits.steps}
+          onClick={() => setSteps([...values.steps, blankStep(crypto.randomUUID())])}
+        >
+          {texts.add}
+        </Button>
+      </div>
+      {sentence && (
+        <p className="field-error" role="alert">
+          {sentence}
+        </p>
+      )}
+    </FormDialog>
   );
 }

@@ -100,7 +100,7 @@ export function RollOutDialog({
   const made = preview?.companies.reduce((sum, one) => sum + one.made, 0) ?? 0;
   return (
     <Dialog title={texts.rollOutOf(name)} size="wide" persistent onClose={close}>
-      <form className="bundle-form" onSubmit={form.submit} noValidate>
+      <form className="dialog-form" onSubmit={form.submit} noValidate>
         {preview ? (
           <>
             <RollOutPreview companies={preview.companies} />

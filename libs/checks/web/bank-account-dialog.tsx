@@ -1,6 +1,6 @@
 import { type BankAccountFields, wrongInBankAccount } from '@daybook/checks/domain';
-import { Button, Checkbox, Dialog, DialogButtons, TextField } from '@daybook/kernel/ui';
-import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { Checkbox, TextField } from '@daybook/kernel/ui';
+import { FormDialog, useCommandForm } from '@daybook/kernel/ui/forms';
 import {
   type ListedBankAccountFragment,
   SaveBankAccountDocument,
@@ -61,37 +61,34 @@ export function BankAccountDialog({
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
-  const leave = () => void form.leave(onClose);
   return (
-    <Dialog title={account ? texts.editAccount : texts.addAccount} size="wide" persistent onClose={leave}>
-      <form className="send-check-form" onSubmit={form.submit} noValidate>
-        <TextField maxLength={100} hint={texts.nameHint} {...field('name')} />
-        <TextField maxLength={100} {...field('bankName')} />
-        <TextField maxLength={100} hint={texts.signatoryHint} {...field('signatory')} />
-        <TextField inputMode="numeric" maxLength={9} hint={texts.routingHint} {...field('routingNumber')} />
-        <TextField
-          inputMode="numeric"
-          maxLength={30}
-          hint={account ? texts.accountUnchanged : texts.accountHint}
-          onFocus={({ target }) => account && target.select()}
-          {...field('accountNumber')}
-        />
-        <Checkbox
-          label={texts.isActive}
-          hint={texts.isActiveHint}
-          checked={values.isActive}
-          onChange={({ target }) => change({ isActive: target.checked })}
-        />
-        <DialogButtons>
-          <Button look="quiet" onClick={leave}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" look="primary" running={form.running} disabled={!form.isDirty}>
-            {texts.save}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={account ? texts.editAccount : texts.addAccount}
+      size="wide"
+      className="send-check-form"
+      save={texts.save}
+      isReady={form.isDirty}
+      onClose={onClose}
+    >
+      <TextField maxLength={100} hint={texts.nameHint} {...field('name')} />
+      <TextField maxLength={100} {...field('bankName')} />
+      <TextField maxLength={100} hint={texts.signatoryHint} {...field('signatory')} />
+      <TextField inputMode="numeric" maxLength={9} hint={texts.routingHint} {...field('routingNumber')} />
+      <TextField
+        inputMode="numeric"
+        maxLength={30}
+        hint={account ? texts.accountUnchanged : texts.accountHint}
+        onFocus={({ target }) => account && target.select()}
+        {...field('accountNumber')}
+      />
+      <Checkbox
+        label={texts.isActive}
+        hint={texts.isActiveHint}
+        checked={values.isActive}
+        onChange={({ target }) => change({ isActive: target.checked })}
+      />
+    </FormDialog>
   );
 }
 

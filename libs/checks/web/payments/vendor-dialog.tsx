@@ -1,6 +1,6 @@
 import { states, vendorDetailsOf } from '@daybook/checks/domain';
-import { Button, Checkbox, Dialog, DialogButtons, SelectField, TextField } from '@daybook/kernel/ui';
-import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { Checkbox, SelectField, TextField } from '@daybook/kernel/ui';
+import { FormDialog, useCommandForm } from '@daybook/kernel/ui/forms';
 import { AddressCheck } from '../address-check.js';
 import {
   type ListedVendorFragment,
@@ -85,49 +85,46 @@ export function VendorDialog({
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
-  const leave = () => void form.leave(onClose);
   return (
-    <Dialog title={vendor ? texts.editTitle : texts.add} size="wide" persistent onClose={leave}>
-      <form className="payments-form" onSubmit={form.submit} noValidate>
-        <TextField maxLength={100} hint={texts.nameHint} {...field('name')} />
-        <TextField maxLength={100} hint={texts.doingBusinessAsHint} {...field('doingBusinessAs')} />
-        <TextField maxLength={100} {...field('contactName')} />
-        <TextField type="email" {...field('email')} />
-        <TextField maxLength={64} {...field('address1')} />
-        <TextField maxLength={64} {...field('address2')} />
-        <TextField maxLength={64} {...field('city')} />
-        <SelectField options={stateOptions} {...field('state')} />
-        <TextField inputMode="numeric" maxLength={10} {...field('zipCode')} />
-        <AddressCheck address={values} onTake={change} />
-        <W9Field
-          companyUuid={companyUuid}
-          current={vendor}
-          uploaded={values.w9Name}
-          error={errors.w9}
-          onUploaded={(w9, w9Name) => change({ w9, w9Name })}
-        />
-        <Checkbox
-          label={texts.is1099}
-          hint={texts.is1099Hint}
-          checked={values.is1099}
-          onChange={({ target }) => change({ is1099: target.checked })}
-        />
-        <Checkbox
-          label={texts.isActive}
-          hint={texts.isActiveHint}
-          checked={values.isActive}
-          onChange={({ target }) => change({ isActive: target.checked })}
-        />
-        <DialogButtons>
-          <Button look="quiet" onClick={leave}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" look="primary" running={form.running} disabled={!form.isDirty}>
-            {texts.save}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={vendor ? texts.editTitle : texts.add}
+      size="wide"
+      className="payments-form"
+      save={texts.save}
+      isReady={form.isDirty}
+      onClose={onClose}
+    >
+      <TextField maxLength={100} hint={texts.nameHint} {...field('name')} />
+      <TextField maxLength={100} hint={texts.doingBusinessAsHint} {...field('doingBusinessAs')} />
+      <TextField maxLength={100} {...field('contactName')} />
+      <TextField type="email" {...field('email')} />
+      <TextField maxLength={64} {...field('address1')} />
+      <TextField maxLength={64} {...field('address2')} />
+      <TextField maxLength={64} {...field('city')} />
+      <SelectField options={stateOptions} {...field('state')} />
+      <TextField inputMode="numeric" maxLength={10} {...field('zipCode')} />
+      <AddressCheck address={values} onTake={change} />
+      <W9Field
+        companyUuid={companyUuid}
+        current={vendor}
+        uploaded={values.w9Name}
+        error={errors.w9}
+        onUploaded={(w9, w9Name) => change({ w9, w9Name })}
+      />
+      <Checkbox
+        label={texts.is1099}
+        hint={texts.is1099Hint}
+        checked={values.is1099}
+        onChange={({ target }) => change({ is1099: target.checked })}
+      />
+      <Checkbox
+        label={texts.isActive}
+        hint={texts.isActiveHint}
+        checked={values.isActive}
+        onChange={({ target }) => change({ isActive: target.checked })}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,19 +1,8 @@
 import '../admin/company-admin.css';
 import { roleNames } from '@daybook/kernel/rights';
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  DialogButtons,
-  SelectField,
-  TextField,
-  toast,
-  toasts,
-  useDebounced,
-  useQuery,
-} from '@daybook/kernel/ui';
+import { Checkbox, SelectField, TextField, toast, toasts, useDebounced, useQuery } from '@daybook/kernel/ui';
 import { type RowFailure, RowFailures } from '@daybook/kernel/ui/admin';
-import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { FormDialog, useCommandForm } from '@daybook/kernel/ui/forms';
 import { useState } from 'react';
 import { momentAfter } from '../team/member-values.js';
 import {
@@ -67,7 +56,6 @@ export function AddToCompanies({ person, onClose }: { readonly person: string; r
   );
   const { values, change } = form;
   const { chosen } = values;
-  const leave = () => void form.leave(onClose);
   const toggle = (uuid: string, name: string) => {
     const others = chosen.filter((one) => one.uuid !== uuid);
     change({ chosen: others.length < chosen.length ? others : [...others, { uuid, name }] });
@@ -83,56 +71,49 @@ export function AddToCompanies({ person, onClose }: { readonly person: string; r
     );
   const found = data?.companies.companies ?? [];
   return (
-    <Dialog title={texts.addTitle} size="wide" persistent onClose={leave}>
-      <form className="admin-form" onSubmit={form.submit}>
-        <TextField
-          type="search"
-          label={texts.search}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-        <fieldset className="field link-choices">
-          <legend>{texts.found}</legend>
-          {data && found.length === 0 && <p>{texts.noneFound}</p>}
-          {found.map(({ uuid, name }) => (
-            <Checkbox
-              key={uuid}
-              label={name}
-              checked={chosen.some((one) => one.uuid === uuid)}
-              onChange={() => toggle(uuid, name)}
-            />
-          ))}
-        </fieldset>
-        <p role="status">{texts.chosen(chosen.length)}</p>
-        <SelectField
-          label={texts.role}
-          hint={texts.addHint}
-          options={roleOptions}
-          value={values.role}
-          onChange={({ target }) => change({ role: target.value })}
-        />
-        <TextField
-          type="date"
-          label={texts.lastDay}
-          hint={texts.lastDayHint}
-          value={values.lastDay}
-          onChange={({ target }) => change({ lastDay: target.value })}
-        />
-        <Checkbox
-          label={texts.hide}
-          checked={values.isHidden}
-          onChange={({ target }) => change({ isHidden: target.checked })}
-        />
-        <DialogButtons>
-          <Button look="quiet" onClick={leave}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" look="primary" running={form.running} disabled={chosen.length === 0}>
-            {texts.save}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={texts.addTitle}
+      size="wide"
+      className="admin-form"
+      save={texts.save}
+      isReady={chosen.length !== 0}
+      onClose={onClose}
+    >
+      <TextField type="search" label={texts.search} value={search} onChange={({ target }) => setSearch(target.value)} />
+      <fieldset className="field link-choices">
+        <legend>{texts.found}</legend>
+        {data && found.length === 0 && <p>{texts.noneFound}</p>}
+        {found.map(({ uuid, name }) => (
+          <Checkbox
+            key={uuid}
+            label={name}
+            checked={chosen.some((one) => one.uuid === uuid)}
+            onChange={() => toggle(uuid, name)}
+          />
+        ))}
+      </fieldset>
+      <p role="status">{texts.chosen(chosen.length)}</p>
+      <SelectField
+        label={texts.role}
+        hint={texts.addHint}
+        options={roleOptions}
+        value={values.role}
+        onChange={({ target }) => change({ role: target.value })}
+      />
+      <TextField
+        type="date"
+        label={texts.lastDay}
+        hint={texts.lastDayHint}
+        value={values.lastDay}
+        onChange={({ target }) => change({ lastDay: target.value })}
+      />
+      <Checkbox
+        label={texts.hide}
+        checked={values.isHidden}
+        onChange={({ target }) => change({ isHidden: target.checked })}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogButtons, SelectField, TextField, toast, useCompany } from '@daybook/kernel/ui';
-import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { SelectField, TextField, toast, useCompany } from '@daybook/kernel/ui';
+import { FormDialog, useCommandForm } from '@daybook/kernel/ui/forms';
 import {
   InviteMemberDocument,
   type InviteMemberMutation,
@@ -38,53 +38,43 @@ export function InviteDialog({ addable, onClose }: { readonly addable: Addable; 
       onClose();
     },
   });
-  const { values, errors, running } = form;
+  const { values, errors } = form;
   const text = (name: keyof typeof empty) => ({
     name,
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: target.value }),
   });
   const isComplete = [values.firstName, values.lastName, values.email].every((one) => one.trim() !== '');
-  const leave = () => void form.leave(onClose);
   return (
-    <Dialog title={texts.invite} size={500} persistent onClose={leave}>
-      <form className="member-form" onSubmit={form.submit}>
-        <p className="member-lead">{texts.inviteLead}</p>
-        <TextField
-          label={texts.email}
-          type="email"
-          required
-          autoComplete="off"
-          error={errors.email}
-          {...text('email')}
-        />
-        <div className="member-pair">
-          <TextField label={texts.firstName} required autoComplete="off" {...text('firstName')} />
-          <TextField label={texts.lastName} required autoComplete="off" {...text('lastName')} />
-        </div>
-        <SelectField
-          label={texts.role}
-          options={roles}
-          value={values.role}
-          hint={texts.roleHints[values.role]}
-          onChange={(event) => form.change({ role: event.target.value })}
-        />
-        <TextField
-          label={texts.lastDay}
-          hint={texts.lastDayHint}
-          type="date"
-          error={errors.lastDay}
-          {...text('lastDay')}
-        />
-        <DialogButtons>
-          <Button look="quiet" onClick={leave}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" look="primary" running={running} disabled={!isComplete}>
-            {texts.sendInvitation}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={texts.invite}
+      size={500}
+      className="member-form"
+      save={texts.sendInvitation}
+      isReady={isComplete}
+      onClose={onClose}
+    >
+      <p className="member-lead">{texts.inviteLead}</p>
+      <TextField label={texts.email} type="email" required autoComplete="off" error={errors.email} {...text('email')} />
+      <div className="member-pair">
+        <TextField label={texts.firstName} required autoComplete="off" {...text('firstName')} />
+        <TextField label={texts.lastName} required autoComplete="off" {...text('lastName')} />
+      </div>
+      <SelectField
+        label={texts.role}
+        options={roles}
+        value={values.role}
+        hint={texts.roleHints[values.role]}
+        onChange={(event) => form.change({ role: event.target.value })}
+      />
+      <TextField
+        label={texts.lastDay}
+        hint={texts.lastDayHint}
+        type="date"
+        error={errors.lastDay}
+        {...text('lastDay')}
+      />
+    </FormDialog>
   );
 }

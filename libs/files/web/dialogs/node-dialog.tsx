@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogButtons, joined, type Operation, TextField, toasts } from '@daybook/kernel/ui';
-import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { joined, type Operation, TextField, toasts } from '@daybook/kernel/ui';
+import { FormDialog, useCommandForm } from '@daybook/kernel/ui/forms';
 import { libraryKinds } from '../page.js';
 import { texts } from '../texts.js';
 import { longest } from '../title.js';
@@ -53,42 +53,31 @@ export function NodeDialog<Result, Variables>({
   const { title, href } = trimmed(values);
   const isComplete =
     (initially.title === undefined || title !== '') && (initially.href === undefined || isWebAddress(href));
-  const leave = () => void form.leave(onClose);
   return (
-    <Dialog title={heading} onClose={leave}>
-      <form className="dialog-form" onSubmit={form.submit} noValidate>
-        {initially.title !== undefined && (
-          <TextField
-            label={texts.folderTitle}
-            name="title"
-            value={values.title}
-            error={errors.title}
-            maxLength={longest.title}
-            onChange={({ target }) => change({ title: target.value })}
-          />
-        )}
-        {initially.href !== undefined && (
-          <TextField
-            label={texts.linkAddress}
-            name="href"
-            hint={texts.linkAddressHint}
-            type="url"
-            value={values.href}
-            error={errors.href}
-            maxLength={longest.href}
-            onChange={({ target }) => change({ href: target.value })}
-          />
-        )}
-        <DialogButtons>
-          <Button look="quiet" onClick={leave}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" look="primary" running={form.running} disabled={!isComplete}>
-            {confirmText}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={heading} save={confirmText} isReady={isComplete} onClose={onClose}>
+      {initially.title !== undefined && (
+        <TextField
+          label={texts.folderTitle}
+          name="title"
+          value={values.title}
+          error={errors.title}
+          maxLength={longest.title}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+      )}
+      {initially.href !== undefined && (
+        <TextField
+          label={texts.linkAddress}
+          name="href"
+          hint={texts.linkAddressHint}
+          type="url"
+          value={values.href}
+          error={errors.href}
+          maxLength={longest.href}
+          onChange={({ target }) => change({ href: target.value })}
+        />
+      )}
+    </FormDialog>
   );
 }
 

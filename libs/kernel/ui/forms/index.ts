@@ -1,6 +1,7 @@
 export { ChoiceList } from './choice-list.js';
 export { DayRange, type DayRangeValues, daysOfThis } from './day-range.js';
 export { readDraft } from './drafts.js';
+export { FormDialog } from './form-dialog.js';
 export { changedByOthers, changedFields, type FieldSentences, type FormState } from './form-state.js';
 export { masked } from './masked.js';
 export { MaskedField } from './masked-field.js';

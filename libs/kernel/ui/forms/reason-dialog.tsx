@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Operation } from '../client/operation.js';
-import { Button } from '../kit/button.js';
-import { Dialog, DialogButtons } from '../kit/dialog.js';
 import { TextArea } from '../kit/field.js';
-import { texts } from '../texts.js';
-import { RestoredDraft } from './restored-draft.js';
+import { FormDialog } from './form-dialog.js';
 import { type CommandFormSettings, useCommandForm } from './use-command-form.js';
 
 interface Reason {
@@ -59,32 +56,27 @@ export function ReasonDialog<Result, Variables>({
     onSaved: onClose,
   });
   const { reason } = form.values;
-  const leave = () => void form.leave(onClose);
   return (
-    <Dialog title={title} size={size} persistent onClose={leave}>
-      <form className="dialog-form" onSubmit={form.submit} noValidate>
-        {form.isRestored && <RestoredDraft onDiscard={form.discard} />}
-        {lead}
-        <TextArea
-          label={label}
-          name="reason"
-          hint={hint}
-          required
-          rows={rows}
-          maxLength={longest}
-          value={reason}
-          error={form.errors.reason}
-          onChange={({ target }) => form.change({ reason: target.value })}
-        />
-        <DialogButtons>
-          <Button look="quiet" onClick={leave}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" look="primary" running={form.running} disabled={!command.check && reason.trim() === ''}>
-            {confirmText}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={title}
+      size={size}
+      save={confirmText}
+      isReady={command.check !== undefined || reason.trim() !== ''}
+      onClose={onClose}
+    >
+      {lead}
+      <TextArea
+        label={label}
+        name="reason"
+        hint={hint}
+        required
+        rows={rows}
+        maxLength={longest}
+        value={reason}
+        error={form.errors.reason}
+        onChange={({ target }) => form.change({ reason: target.value })}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,9 @@
 import type { Fields, Operation, OperationWords } from '@daybook/kernel/operations';
 import { useToday } from '../company.js';
 import type { Tag } from '../data/tag.js';
-import { RestoredDraft } from '../forms/restored-draft.js';
+import { FormDialog } from '../forms/form-dialog.js';
 import { useCommandForm } from '../forms/use-command-form.js';
-import { Button } from '../kit/button.js';
-import { Dialog, DialogButtons } from '../kit/dialog.js';
 import { toast } from '../kit/toast-queue.js';
-import { texts } from '../texts.js';
 import { operationDocument } from './operation-document.js';
 import { initialOf, isComplete, OperationFields } from './operation-fields.js';
 
@@ -42,29 +39,20 @@ export function OperationDialog<Name extends string, Input extends Fields, About
       if (saved) onDone?.(saved[of.name]);
     },
   });
-  const leave = () => void form.leave(onClose);
   const lead = words.lead?.(about);
   return (
-    <Dialog title={words.title?.(about) ?? words.button} size={520} persistent onClose={leave}>
-      <form className="dialog-form" onSubmit={form.submit} noValidate>
-        {form.isRestored && <RestoredDraft onDiscard={form.discard} />}
-        {lead && <p>{lead}</p>}
-        <OperationFields of={of} about={about} form={form} />
-        <DialogButtons>
-          <Button look="quiet" onClick={leave}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            look={words.look === 'danger' ? 'danger' : 'primary'}
-            running={form.running}
-            disabled={!isComplete(of, about, form.values)}
-          >
-            {words.save ?? words.button}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={words.title?.(about) ?? words.button}
+      size={520}
+      save={words.save ?? words.button}
+      look={words.look === 'danger' ? 'danger' : 'primary'}
+      isReady={isComplete(of, about, form.values)}
+      onClose={onClose}
+    >
+      {lead && <p>{lead}</p>}
+      <OperationFields of={of} about={about} form={form} />
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogButtons, SelectField, TextArea, useQuery, useToday } from '@daybook/kernel/ui';
-import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { SelectField, TextArea, useQuery, useToday } from '@daybook/kernel/ui';
+import { FormDialog, useCommandForm } from '@daybook/kernel/ui/forms';
 import { questionLimits } from '@daybook/ledger/domain';
 import {
   AcceptTransactionAnswerDocument,
@@ -34,41 +34,30 @@ export function AcceptDialog({ question, onClose }: { readonly question: Questio
       onSaved: onClose,
     },
   );
-  const leave = () => void form.leave(onClose);
   const options = (data?.transactionCategories ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const given = answer?.category && { value: answer.category.id, label: answer.category.name };
   const isOffered = !given || options.some(({ value }) => value === given.value);
   return (
-    <Dialog title={texts.acceptTitle} persistent onClose={leave}>
-      <form className="dialog-form" onSubmit={form.submit} noValidate>
-        <p>{nameOf(question, useToday())}</p>
-        <SelectField
-          label={texts.category}
-          name="category"
-          required
-          options={[{ value: '', label: texts.chooseCategory }, ...(isOffered ? [] : [given]), ...options]}
-          value={form.values.category}
-          error={form.errors.category}
-          onChange={({ target }) => form.change({ category: target.value })}
-        />
-        <TextArea
-          label={texts.memo}
-          name="memo"
-          rows={3}
-          maxLength={questionLimits.memo}
-          value={form.values.memo}
-          error={form.errors.memo}
-          onChange={({ target }) => form.change({ memo: target.value })}
-        />
-        <DialogButtons>
-          <Button look="quiet" onClick={leave}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" look="primary" running={form.running}>
-            {texts.acceptNow}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={texts.acceptTitle} save={texts.acceptNow} onClose={onClose}>
+      <p>{nameOf(question, useToday())}</p>
+      <SelectField
+        label={texts.category}
+        name="category"
+        required
+        options={[{ value: '', label: texts.chooseCategory }, ...(isOffered ? [] : [given]), ...options]}
+        value={form.values.category}
+        error={form.errors.category}
+        onChange={({ target }) => form.change({ category: target.value })}
+      />
+      <TextArea
+        label={texts.memo}
+        name="memo"
+        rows={3}
+        maxLength={questionLimits.memo}
+        value={form.values.memo}
+        error={form.errors.memo}
+        onChange={({ target }) => form.change({ memo: target.value })}
+      />
+    </FormDialog>
   );
 }

@@ -76,7 +76,6 @@ export const texts = {
   withdrawNow: 'Withdraw',
   withdrawn: 'Withdrawn',
   notWithdrawn: 'The question was not withdrawn',
-  cancel: 'Cancel',
   undoMany: (count: number) => (count === 1 ? 'Undo one change…' : `Undo ${count.toLocaleString('en-US')} changes…`),
   undoManyTitle: (count: number) => (count === 1 ? 'Undo one change' : `Undo ${count.toLocaleString('en-US')} changes`),
   undoManyLead:

@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogButtons, SelectField, texts as shared, TextField, useToday } from '@daybook/kernel/ui';
-import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { SelectField, TextField, useToday } from '@daybook/kernel/ui';
+import { FormDialog, useCommandForm } from '@daybook/kernel/ui/forms';
 import { type IdentityDocument, identityDocuments } from '@daybook/signatures/domain';
 import { identityTexts as texts } from '../staff-texts.js';
 import {
@@ -42,41 +42,30 @@ export function IdentityDialog({
     onSaved: onClose,
   });
   const { values, errors, change } = form;
-  const leave = () => void form.leave(onClose);
   return (
-    <Dialog title={texts.title(name)} onClose={leave}>
-      <form className="dialog-form" onSubmit={form.submit} noValidate>
-        <p>{texts.lead}</p>
-        <SelectField
-          label={texts.signer}
-          options={open.map((one) => ({ value: one.uuid, label: one.name }))}
-          value={values.signerUuid}
-          onChange={({ target }) => change({ signerUuid: target.value })}
-        />
-        <SelectField
-          label={texts.kind}
-          options={kinds}
-          value={values.document}
-          onChange={({ target }) => change({ document: target.value as IdentityDocument })}
-        />
-        <TextField
-          label={texts.day}
-          name="seenOn"
-          type="date"
-          max={today}
-          error={errors.seenOn}
-          value={values.seenOn}
-          onChange={({ target }) => change({ seenOn: target.value })}
-        />
-        <DialogButtons>
-          <Button look="quiet" onClick={leave}>
-            {shared.cancel}
-          </Button>
-          <Button type="submit" look="primary" running={form.running}>
-            {texts.record}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={texts.title(name)} save={texts.record} onClose={onClose}>
+      <p>{texts.lead}</p>
+      <SelectField
+        label={texts.signer}
+        options={open.map((one) => ({ value: one.uuid, label: one.name }))}
+        value={values.signerUuid}
+        onChange={({ target }) => change({ signerUuid: target.value })}
+      />
+      <SelectField
+        label={texts.kind}
+        options={kinds}
+        value={values.document}
+        onChange={({ target }) => change({ document: target.value as IdentityDocument })}
+      />
+      <TextField
+        label={texts.day}
+        name="seenOn"
+        type="date"
+        max={today}
+        error={errors.seenOn}
+        value={values.seenOn}
+        onChange={({ target }) => change({ seenOn: target.value })}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogButtons, RadioGroup, texts as shared, useCompany } from '@daybook/kernel/ui';
-import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { RadioGroup, useCompany } from '@daybook/kernel/ui';
+import { FormDialog, useCommandForm } from '@daybook/kernel/ui/forms';
 import { type ReminderFrequency, reminderLabels } from '@daybook/signatures/domain';
 import { staffTexts as texts } from '../staff-texts.js';
 import {
@@ -34,26 +34,15 @@ export function RemindersDialog({
     failed: texts.remindersFailed,
     onSaved: onClose,
   });
-  const leave = () => void form.leave(onClose);
   return (
-    <Dialog title={texts.remindersFor(name)} onClose={leave}>
-      <form className="dialog-form" onSubmit={form.submit}>
-        <p>{texts.remindersHint}</p>
-        <RadioGroup
-          label={texts.reminders}
-          options={options}
-          value={form.values.reminderFrequency}
-          onChoose={(value) => form.change({ reminderFrequency: value as ReminderFrequency })}
-        />
-        <DialogButtons>
-          <Button look="quiet" onClick={leave}>
-            {shared.cancel}
-          </Button>
-          <Button type="submit" look="primary" running={form.running}>
-            {texts.save}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={texts.remindersFor(name)} save={texts.save} onClose={onClose}>
+      <p>{texts.remindersHint}</p>
+      <RadioGroup
+        label={texts.reminders}
+        options={options}
+        value={form.values.reminderFrequency}
+        onChoose={(value) => form.change({ reminderFrequency: value as ReminderFrequency })}
+      />
+    </FormDialog>
   );
 }

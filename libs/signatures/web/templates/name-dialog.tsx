@@ -1,13 +1,5 @@
-import {
-  Button,
-  type CommandSettings,
-  Dialog,
-  DialogButtons,
-  type Operation,
-  texts as shared,
-  TextField,
-} from '@daybook/kernel/ui';
-import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { type CommandSettings, type Operation, TextField } from '@daybook/kernel/ui';
+import { FormDialog, useCommandForm } from '@daybook/kernel/ui/forms';
 import { limits } from '@daybook/signatures/domain';
 import { texts } from './texts.js';
 
@@ -41,29 +33,18 @@ export function NameDialog<Result, Variables>({
     onSaved: onClose,
   });
   const { name } = form.values;
-  const leave = () => void form.leave(onClose);
   return (
-    <Dialog title={title} onClose={leave}>
-      <form className="dialog-form" onSubmit={form.submit}>
-        {lead && <p>{lead}</p>}
-        <TextField
-          label={texts.name}
-          name="name"
-          required
-          maxLength={limits.name}
-          error={form.errors.name}
-          value={name}
-          onChange={({ target }) => form.change({ name: target.value })}
-        />
-        <DialogButtons>
-          <Button look="quiet" onClick={leave}>
-            {shared.cancel}
-          </Button>
-          <Button type="submit" look="primary" running={form.running} disabled={name.trim() === ''}>
-            {texts.save}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={title} save={texts.save} isReady={name.trim() !== ''} onClose={onClose}>
+      {lead && <p>{lead}</p>}
+      <TextField
+        label={texts.name}
+        name="name"
+        required
+        maxLength={limits.name}
+        error={form.errors.name}
+        value={name}
+        onChange={({ target }) => form.change({ name: target.value })}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogButtons, useViewer } from '@daybook/kernel/ui';
-import { RestoredDraft, useCommandForm } from '@daybook/kernel/ui/forms';
+import { useViewer } from '@daybook/kernel/ui';
+import { FormDialog, useCommandForm } from '@daybook/kernel/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { useEditing } from './editing.js';
 import {
@@ -63,26 +63,14 @@ export function ChangeDialog<Values extends object>({
     setSentence(undefined);
     form.change(changed);
   };
-  const close = () => void form.leave(onClose);
   return (
-    <Dialog title={title} size="wide" persistent onClose={close}>
-      <form className="def-dialog" onSubmit={form.submit} noValidate>
-        {form.isRestored && <RestoredDraft onDiscard={form.discard} />}
-        {children({ values: form.values, change })}
-        {sentence && (
-          <p className="field-error" role="alert">
-            {sentence}
-          </p>
-        )}
-        <DialogButtons>
-          <Button look="quiet" onClick={close}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" look="primary" running={form.running}>
-            {saveText}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={title} size="wide" save={saveText} onClose={onClose}>
+      {children({ values: form.values, change })}
+      {sentence && (
+        <p className="field-error" role="alert">
+          {sentence}
+        </p>
+      )}
+    </FormDialog>
   );
 }

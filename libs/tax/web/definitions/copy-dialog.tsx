@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogButtons, TextField } from '@daybook/kernel/ui';
-import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { TextField } from '@daybook/kernel/ui';
+import { FormDialog, useCommandForm } from '@daybook/kernel/ui/forms';
 import { useNavigate } from 'react-router';
 import {
   CopyTqDefinitionDocument,
@@ -35,29 +35,18 @@ export function CopyDialog({
       },
     },
   );
-  const close = () => void form.leave(onClose);
   return (
-    <Dialog title={texts.copyOf(title)} onClose={close}>
-      <form className="def-dialog" onSubmit={form.submit} noValidate>
-        <TextField
-          label={texts.name}
-          hint={texts.copyHint}
-          name="title"
-          error={form.errors.title}
-          value={form.values.title}
-          maxLength={200}
-          required
-          onChange={({ target }) => form.change({ title: target.value })}
-        />
-        <DialogButtons>
-          <Button look="quiet" onClick={close}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" look="primary" running={form.running}>
-            {texts.copy}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={texts.copyOf(title)} save={texts.copy} onClose={onClose}>
+      <TextField
+        label={texts.name}
+        hint={texts.copyHint}
+        name="title"
+        error={form.errors.title}
+        value={form.values.title}
+        maxLength={200}
+        required
+        onChange={({ target }) => form.change({ title: target.value })}
+      />
+    </FormDialog>
   );
 }

@@ -49,7 +49,6 @@ export const texts = {
   name: 'Name',
   copied: 'Copied. Nobody is asked in these words until you publish them.',
   copyFailed: 'The questions could not be copied.',
-  cancel: 'Cancel',
   save: 'Save',
   tabs: 'Questions, preview and differences',
   tab: { questions: 'Questions', preview: 'Preview', differences: 'Differences' },

@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogButtons, RadioGroup, TextField } from '@daybook/kernel/ui';
-import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { RadioGroup, TextField } from '@daybook/kernel/ui';
+import { FormDialog, useCommandForm } from '@daybook/kernel/ui/forms';
 import {
   type Form1099Outcome,
   type HandedOutFileFragment,
@@ -36,35 +36,24 @@ export function AnswerDialog({ file, companyUuid, year, onClose }: Props) {
       onSaved: onClose,
     },
   );
-  const close = () => void form.leave(onClose);
   const { outcome, receipt } = form.values;
   return (
-    <Dialog title={texts.enterAnswer} size="wide" persistent onClose={close}>
-      <form className="workspace-1099-typed" onSubmit={form.submit} noValidate>
-        <p>{texts.answerLead}</p>
-        <RadioGroup
-          label={texts.outcome}
-          options={options}
-          value={outcome}
-          onChoose={(value) => form.change({ outcome: outcomes.find((one) => one === value) ?? 'accepted' })}
+    <FormDialog form={form} title={texts.enterAnswer} size="wide" save={texts.save} onClose={onClose}>
+      <p>{texts.answerLead}</p>
+      <RadioGroup
+        label={texts.outcome}
+        options={options}
+        value={outcome}
+        onChoose={(value) => form.change({ outcome: outcomes.find((one) => one === value) ?? 'accepted' })}
+      />
+      {outcome !== 'notSent' && (
+        <TextField
+          label={texts.receipt}
+          value={receipt}
+          error={form.errors.receipt}
+          onChange={({ target }) => form.change({ receipt: target.value })}
         />
-        {outcome !== 'notSent' && (
-          <TextField
-            label={texts.receipt}
-            value={receipt}
-            error={form.errors.receipt}
-            onChange={({ target }) => form.change({ receipt: target.value })}
-          />
-        )}
-        <DialogButtons>
-          <Button look="quiet" onClick={close}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" look="primary" running={form.running}>
-            {texts.save}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogButtons, TextArea } from '@daybook/kernel/ui';
-import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { TextArea } from '@daybook/kernel/ui';
+import { FormDialog, useCommandForm } from '@daybook/kernel/ui/forms';
 import { RejectW9Document, type RejectW9Mutation, type RejectW9MutationVariables } from './generated/graphql.js';
 import { texts } from './texts.js';
 
@@ -23,26 +23,15 @@ export function RejectW9Dialog({
     failed: texts.rejectFailed,
     onSaved: onClose,
   });
-  const close = () => void form.leave(onClose);
   return (
-    <Dialog title={texts.reject} size="wide" persistent onClose={close}>
-      <form className="workspace-1099-typed" onSubmit={form.submit} noValidate>
-        <p>{texts.rejectLead}</p>
-        <TextArea
-          label={texts.rejectReason}
-          value={form.values.reason}
-          error={form.errors.reason}
-          onChange={({ target }) => form.change({ reason: target.value })}
-        />
-        <DialogButtons>
-          <Button look="quiet" onClick={close}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" look="primary" running={form.running}>
-            {texts.reject}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={texts.reject} size="wide" save={texts.reject} onClose={onClose}>
+      <p>{texts.rejectLead}</p>
+      <TextArea
+        label={texts.rejectReason}
+        value={form.values.reason}
+        error={form.errors.reason}
+        onChange={({ target }) => form.change({ reason: target.value })}
+      />
+    </FormDialog>
   );
 }

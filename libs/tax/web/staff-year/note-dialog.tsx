@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogButtons, TextArea } from '@daybook/kernel/ui';
-import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { TextArea } from '@daybook/kernel/ui';
+import { FormDialog, useCommandForm } from '@daybook/kernel/ui/forms';
 import {
   WriteTqAnswerNoteDocument,
   type WriteTqAnswerNoteMutation,
@@ -33,25 +33,14 @@ export function NoteDialog({
       onSaved: onClose,
     },
   );
-  const close = () => void form.leave(onClose);
   return (
-    <Dialog title={texts.note} size="wide" persistent onClose={close}>
-      <form className="tax-dialog" onSubmit={form.submit} noValidate>
-        <TextArea
-          label={label}
-          hint={texts.noteHint}
-          value={form.values.note}
-          onChange={({ target }) => form.change({ note: target.value })}
-        />
-        <DialogButtons>
-          <Button look="quiet" onClick={close}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" look="primary" running={form.running}>
-            {texts.save}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={texts.note} size="wide" save={texts.save} onClose={onClose}>
+      <TextArea
+        label={label}
+        hint={texts.noteHint}
+        value={form.values.note}
+        onChange={({ target }) => form.change({ note: target.value })}
+      />
+    </FormDialog>
   );
 }

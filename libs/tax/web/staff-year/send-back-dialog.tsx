@@ -1,5 +1,5 @@
-import { Button, Checkbox, Dialog, DialogButtons, TextArea, useViewer } from '@daybook/kernel/ui';
-import { RestoredDraft, useCommandForm } from '@daybook/kernel/ui/forms';
+import { Checkbox, TextArea, useViewer } from '@daybook/kernel/ui';
+import { FormDialog, useCommandForm } from '@daybook/kernel/ui/forms';
 import { useState } from 'react';
 import {
   UpdateTqFormStatusDocument,
@@ -33,34 +33,22 @@ export function SendBackDialog({ form, onClose }: { readonly form: FirmForm; rea
       onSaved: onClose,
     },
   );
-  const { values, change, running } = command;
-  const close = () => void command.leave(onClose);
+  const { values, change } = command;
   return (
-    <Dialog title={texts.sendBackOf(title)} size="wide" persistent onClose={close}>
-      <form className="tax-dialog" onSubmit={command.submit} noValidate>
-        {command.isRestored && <RestoredDraft onDiscard={command.discard} />}
-        <p>{texts.sendBackLead}</p>
-        <TextArea
-          label={texts.formReason}
-          value={values.whole}
-          onChange={({ target }) => change({ whole: target.value })}
-        />
-        <Questions form={form} single={values.single} onChange={(single) => change({ single })} />
-        {sentence && (
-          <p className="field-error" role="alert">
-            {sentence}
-          </p>
-        )}
-        <DialogButtons>
-          <Button look="quiet" onClick={close}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" look="primary" running={running}>
-            {texts.sendBack}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog form={command} title={texts.sendBackOf(title)} size="wide" save={texts.sendBack} onClose={onClose}>
+      <p>{texts.sendBackLead}</p>
+      <TextArea
+        label={texts.formReason}
+        value={values.whole}
+        onChange={({ target }) => change({ whole: target.value })}
+      />
+      <Questions form={form} single={values.single} onChange={(single) => change({ single })} />
+      {sentence && (
+        <p className="field-error" role="alert">
+          {sentence}
+        </p>
+      )}
+    </FormDialog>
   );
 }
 

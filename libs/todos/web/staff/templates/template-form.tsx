@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogButtons, TextArea, TextField, useViewer } from '@daybook/kernel/ui';
-import { RestoredDraft, useCommandForm } from '@daybook/kernel/ui/forms';
+import { TextArea, TextField, useViewer } from '@daybook/kernel/ui';
+import { FormDialog, useCommandForm } from '@daybook/kernel/ui/forms';
 import { limits, type TemplateText, templateRefusal } from '@daybook/todos/domain';
 import { type ChangeEvent, useState } from 'react';
 import {
@@ -40,12 +40,11 @@ export function TemplateForm({
       onSaved: onClose,
     },
   );
-  const { values, errors, running, submit } = form;
+  const { values, errors } = form;
   const change = (changed: Partial<TemplateText>) => {
     setSentence(undefined);
     form.change(changed);
   };
-  const close = () => void form.leave(onClose);
   const typed = (name: 'name' | 'title' | 'headerText' | 'bodyDetails') => ({
     name,
     value: values[name],
@@ -54,32 +53,27 @@ export function TemplateForm({
   });
 
   return (
-    <Dialog title={uuid ? texts.editTemplate(start.name) : texts.newTemplate} size="wide" persistent onClose={close}>
-      <form className="template-form" onSubmit={submit} noValidate>
-        {form.isRestored && <RestoredDraft onDiscard={form.discard} />}
-        <TextField label={texts.name} maxLength={limits.title} required {...typed('name')} />
-        <TextField label={texts.todoTitle} maxLength={limits.title} required {...typed('title')} />
-        <HeaderImageField
-          url={values.headerImageUrl}
-          error={errors.headerImageUrl}
-          onChange={(headerImageUrl) => change({ headerImageUrl })}
-        />
-        <TextArea label={texts.headerText} {...typed('headerText')} />
-        <TextArea label={texts.bodyDetails} {...typed('bodyDetails')} />
-        {sentence && (
-          <p className="field-error" role="alert">
-            {sentence}
-          </p>
-        )}
-        <DialogButtons>
-          <Button look="quiet" onClick={close}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" look="primary" running={running}>
-            {texts.save}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={uuid ? texts.editTemplate(start.name) : texts.newTemplate}
+      size="wide"
+      save={texts.save}
+      onClose={onClose}
+    >
+      <TextField label={texts.name} maxLength={limits.title} required {...typed('name')} />
+      <TextField label={texts.todoTitle} maxLength={limits.title} required {...typed('title')} />
+      <HeaderImageField
+        url={values.headerImageUrl}
+        error={errors.headerImageUrl}
+        onChange={(headerImageUrl) => change({ headerImageUrl })}
+      />
+      <TextArea label={texts.headerText} {...typed('headerText')} />
+      <TextArea label={texts.bodyDetails} {...typed('bodyDetails')} />
+      {sentence && (
+        <p className="field-error" role="alert">
+          {sentence}
+        </p>
+      )}
+    </FormDialog>
   );
 }

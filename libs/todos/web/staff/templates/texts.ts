@@ -21,7 +21,6 @@ export const texts = {
   headerText: 'Header text',
   bodyDetails: 'Details',
   save: 'Save',
-  cancel: 'Cancel',
   saved: 'Template saved',
   saveFailed: 'The template could not be saved.',
   empty: 'No templates yet',
