@@ -1,5 +1,5 @@
 import { history } from '@daybook/audit/published';
-import { disclosuresOfCompany, membershipsInForce } from '@daybook/companies/published';
+import { disclosuresOfCompany, membershipsInForce, type StaffEyes, seenByStaff } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
 import type { CompanyAccess } from '@daybook/kernel/rights';
 import { isPressing, isTheirs, waitingWork } from '@daybook/work/published';
@@ -18,13 +18,11 @@ export const companySorts = [
 export type CompanySort = (typeof companySorts)[number];
 
 /** Whose eyes look into the directory. */
-export interface Reader {
+export interface Reader extends StaffEyes {
   readonly user: string;
-  readonly seesAll: boolean;
   /** Sees every company that does not ask for explicit access. */
   readonly isStaff: boolean;
   readonly isClient: boolean;
-  readonly memberOf: readonly string[];
   /** Companies whose to-dos the reader may not see: they count as none. */
   readonly withoutTodos: readonly string[];
   /** Companies whose to-dos the reader may see and not answer: they need no attention of the reader. */
@@ -72,7 +70,7 @@ const needingAttention = `from ${waitingWork} w where w.company_uuid = c.uuid an
 const favorite = 'c.uuid = any((select f.companies from user_favorites f where f.user_uuid = $11)::uuid[])';
 
 const visible = `from companies c
-  where c.is_deleted = $1 and ($2 or c.uuid = any($3::uuid[]) or ($4 and not c.is_explicit_access_permission_required))
+  where c.is_deleted = $1 and ${seenByStaff('$2', '$3', '$4')}
     and ($5::text is null or strpos(c.sort_name, lower($5)) > 0)
     and ($6::uuid is null or exists (
       select from ${membershipsInForce('$7')} m where m.company_uuid = c.uuid and m.user_uuid = $6))

@@ -1,3 +1,4 @@
+import { seenByStaff } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
 import type { Pool } from 'pg';
 import type { Reader } from './directory.query.js';
@@ -16,7 +17,7 @@ export async function companiesNamed(
   const { rows } = await pool.query<NamedCompany & { name: string }>({
     name: 'companies named',
     text: `select c.uuid, c.is_deleted as "isDeleted", c.sort_name as name from companies c
-      where c.sort_name = any($1) and ($2 or c.uuid = any($3::uuid[]) or ($4 and not c.is_explicit_access_permission_required))
+      where c.sort_name = any($1) and ${seenByStaff('$2', '$3', '$4')}
       order by c.is_deleted desc, c.created_at desc`,
     values: [names.map((name) => name.trim().toLowerCase()), seesAll, memberOf, isStaff],
   });

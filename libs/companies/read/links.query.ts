@@ -1,4 +1,4 @@
-import { companyAccessColumns } from '@daybook/companies/published';
+import { companyAccessColumns, seenByStaff } from '@daybook/companies/published';
 import type { CompanyAccess } from '@daybook/kernel/rights';
 import type { Pool } from 'pg';
 import type { Reader } from './directory.query.js';
@@ -34,7 +34,7 @@ const sortedBy: Readonly<Record<LinkSort, string>> = {
 const listed = `${membersJoined}
   where not m.is_removed and not c.is_deleted and ($1::uuid is null or m.company_uuid = $1)
     and ($2::uuid is null or m.user_uuid = $2)
-    and ($3 or c.uuid = any($4::uuid[]) or ($5 and not c.is_explicit_access_permission_required))
+    and ${seenByStaff('$3', '$4', '$5')}
     and ($6::text is null or strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.email, c.name)), lower($6)) > 0)`;
 
 /** A page of the memberships of a company or of a person, also expired ones, and how many there are in all. */

@@ -1,3 +1,4 @@
+import { seenByStaff } from '@daybook/companies/published';
 import type { Pool } from 'pg';
 import type { Reader } from './directory.query.js';
 
@@ -10,7 +11,7 @@ export async function companyTags(
     name: 'company tags',
     text: `select min(t.tag) as tag, count(*) from companies c, jsonb_array_elements_text(c.tags) t (tag)
       where not c.is_deleted
-        and ($1 or c.uuid = any($2::uuid[]) or ($3 and not c.is_explicit_access_permission_required))
+        and ${seenByStaff('$1', '$2', '$3')}
       group by lower(t.tag) order by lower(t.tag)`,
     values: [seesAll, memberOf, isStaff],
   });

@@ -1,3 +1,4 @@
+import { staffEyes } from '@daybook/companies/published';
 import {
   invitationDecider,
   mayChangeAccount,
@@ -16,7 +17,6 @@ import { LinkTokens } from '@daybook/kernel/secrets';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { avatarAddress } from './avatar.routes.js';
-import { staffEyes } from './staff-eyes.js';
 
 /** Accounts with what an administrator may do with each, and the links of invitations that may be handed on. */
 @Injectable()

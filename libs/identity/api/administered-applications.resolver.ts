@@ -1,4 +1,4 @@
-import { companyAccess, companyNames } from '@daybook/companies/published';
+import { companyAccess, companyNames, staffEyes } from '@daybook/companies/published';
 import { mayChangeAccount, sessionDecider } from '@daybook/identity/domain';
 import { administeredUser } from '@daybook/identity/read';
 import { Sessions } from '@daybook/identity/secrets';
@@ -13,7 +13,6 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
 import type { EndUserApplicationArgs, UserApplicationsArgs } from './generated/arguments.js';
-import { staffEyes } from './staff-eyes.js';
 
 const noPermission = refuse('noPermission', 'You do not have permission to change this account.');
 const ended = refuse('ended', 'This application is not connected anymore.');

@@ -1,4 +1,4 @@
-import { companyAccess } from '@daybook/companies/published';
+import { companyAccess, staffEyes } from '@daybook/companies/published';
 import { mayChangeAccount, mayEndAccount, type UserCommand, userDecider } from '@daybook/identity/domain';
 import { createAccount, issueInvitation } from '@daybook/identity/flow';
 import {
@@ -43,7 +43,6 @@ import type {
   UpdateUserArgs,
   UsersArgs,
 } from './generated/arguments.js';
-import { staffEyes } from './staff-eyes.js';
 
 type Sent = Extract<
   UserCommand,

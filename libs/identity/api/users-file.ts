@@ -1,3 +1,4 @@
+import { staffEyes } from '@daybook/companies/published';
 import { type AccountState, everyUser, type ListedUser } from '@daybook/identity/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { type ContextOf, CsvExport, type GraphContext, type Routes, requireViewer } from '@daybook/kernel/graph';
@@ -8,7 +9,6 @@ import { SIGNED_LINKS, type SignedLinks } from '@daybook/kernel/store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { staffEyes } from './staff-eyes.js';
 
 const header = [
   ...['Username', 'First name', 'Last name', 'Email', 'Phone', 'Active', 'Job title', 'Team'],

@@ -1,3 +1,4 @@
+import { staffEyes } from '@daybook/companies/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import {
@@ -10,7 +11,6 @@ import {
   succeeded,
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { asMember, mayInCompany } from '@daybook/kernel/rights';
 import {
   batchProblem,
   feeInWords,
@@ -48,11 +48,9 @@ export class EngagementLettersResolver {
 
   @Query('engagementLetters')
   async listed(@Args() args: EngagementLettersArgs, @Context() context: GraphContext) {
-    const viewer = requireViewer(context);
-    const memberOf = [...viewer.memberships.keys()].filter((uuid) => mayInCompany(viewer, 'see', asMember(uuid)));
     const { letters, total } = await listedLetters(this.db, {
       ...args,
-      reader: { seesAll: viewer.isSuperuser, memberOf },
+      reader: staffEyes(requireViewer(context)),
       search: args.search ?? null,
       state: args.documentState ?? null,
       year: args.year ?? null,

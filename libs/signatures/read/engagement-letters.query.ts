@@ -1,16 +1,9 @@
-import { companies } from '@daybook/companies/published';
+import { companies, type StaffEyes, seenByStaff } from '@daybook/companies/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { DocumentState, FeeLine } from '@daybook/signatures/domain';
 
-/** Which companies somebody of the firm sees. */
-export interface LetterReader {
-  readonly seesAll: boolean;
-  /** Companies that ask for explicit access and give it. */
-  readonly memberOf: readonly string[];
-}
-
 export interface LetterQuestion {
-  readonly reader: LetterReader;
+  readonly reader: StaffEyes;
   /** Words of the name of the company. */
   readonly search: string | null;
   readonly state: DocumentState | null;
@@ -64,7 +57,7 @@ const isLast = `not exists (select from engagement_letters o join signature_docu
 
 const wanted = `from engagement_letters l join signature_documents d on d.uuid = l.uuid
     join ${companies} c on c.uuid = l.company_uuid
-  where ($1 or not c.is_explicit_access_permission_required or c.uuid = any($2::uuid[]))
+  where ${seenByStaff('$1', '$2')}
     and not exists (select 1 from unnest($3::text[]) word where strpos(lower(c.name), lower(word)) = 0)
     and ($4::text is null or d.state = $4) and ($5::int is null or l.year = $5)
     and (not $6 or (d.state = 'signed' and l.renew_by <= $7::date and ${isLast}))
