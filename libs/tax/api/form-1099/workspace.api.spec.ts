@@ -1,3 +1,4 @@
+import { vendor } from '@daybook/checks/domain';
 import { queryOf } from '@daybook/kernel/postgres';
 import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
 import { type Box, type Form1099, type Form1099Command, form1099, payee as taxPayee } from '@daybook/tax/domain';
@@ -164,6 +165,26 @@ it('keeps whom the books have lost in sight, to be taken back or corrected to no
   expect(await listed()).toEqual([
     { ...left, uuid: first.uuid, name: 'A payee whose vendor is gone', form: 'corrected' },
   ]);
+});
+
+it('goes on with whom the books alone had once a vendor of the same name is added', async () => {
+  const { company } = await withBooks(17);
+  const [first] = (await shown(company)).payees;
+  await asked(prepare, { company, payees: [first.uuid] });
+  const receive = { type: 'ReceiveW9', request: null, file: null, w9, today: '2027-01-12' } as const;
+  await firm.api.commands.send(taxPayee, first.uuid, receive, origin(company));
+  const added = '00000000-0000-4000-8000-0000000000f1';
+  const address = { address1: '', address2: '', city: '', state: '', zipCode: '' };
+  const details = { ...address, name: first.name, doingBusinessAs: '', contactName: '', email: '', is1099: true };
+  await firm.api.commands.send(vendor, added, { type: 'AddVendor', details, isActive: true }, origin(company));
+  await firm.readable();
+  const { payees } = await shown(company);
+  expect(payees.filter(({ name }: { name: string }) => name === first.name)).toEqual([
+    { ...first, isVendor: true, form: 'prepared', w9: 'received' },
+  ]);
+  const classified = async (payee: string) => (await asked(classify, { company, payee, foreign: true })).done;
+  expect(await classified(added)).toMatchObject({ success: false, code: 'noPayee' });
+  expect(await classified(first.uuid)).toMatchObject({ success: true });
 });
 
 it('says of whom it makes no form, and why', async () => {

@@ -1,8 +1,9 @@
-import { sentChecks, vendorsByBooks, vendorsOfCompany } from '@daybook/checks/published';
+import { sentChecks, vendorsOfCompany } from '@daybook/checks/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import { isEmail } from '@daybook/kernel/text';
 import { paymentsToVendors } from '@daybook/ledger/published';
 import { type LedgerPayment, type MailedPayment, matchedChecks } from '@daybook/tax/domain';
+import { payeesOfVendors } from './payees-of-vendors.query.js';
 import type { TaxPayeeRow } from './tax-payee.entity.js';
 
 /** Somebody who was paid, or is a vendor who may be, or was when a form was made. */
@@ -49,17 +50,19 @@ export async function paidInYear(
     vendorsOfCompany(db, company),
     sentChecks(db, company, zone),
   ]);
-  const vendorOf = vendorsByBooks(company, books?.realm ?? '', vendors);
-  const ofBooks = new Map((books?.vendors ?? []).map((one) => [one.id, { ...one, uuid: vendorOf(one) }]));
+  const inBooks = books?.vendors ?? [];
+  const of = await payeesOfVendors(db, { company, realm: books?.realm ?? '', ofChecks: vendors, ofBooks: inBooks });
+  const ofBooks = new Map(inBooks.map((one) => [one.id, { ...one, uuid: of.ofBooks(one) }]));
   const payments = (books?.payments ?? []).flatMap((one) => {
     const payee = ofBooks.get(one.party)?.uuid;
     return payee ? [{ ...one, payee }] : [];
   });
   const byName = new Map(vendors.map((one) => [one.name.toLowerCase(), one.uuid]));
   const mailed = sent.flatMap(({ uuid, vendor, recipient, replaces, ...check }) => {
-    const payee = vendor ?? byName.get(recipient.toLowerCase());
+    const whose = vendor ?? byName.get(recipient.toLowerCase());
     const before = replaces === null ? undefined : sent.find((one) => one.uuid === replaces);
-    if (!payee) return [];
+    if (!whose) return [];
+    const payee = of.ofChecks(whose);
     return [
       { ...check, check: uuid, payee, replaces: before ? { check: before.uuid, mailedOn: before.mailedOn } : null },
     ];
@@ -75,7 +78,8 @@ export async function paidInYear(
         email: email && isEmail(email) ? email : '',
         isInBooks: paid.has(uuid),
       });
-  for (const { uuid, name, email, hasW9, is1099 } of vendors)
+  for (const { uuid: vendor, name, email, hasW9, is1099 } of vendors) {
+    const uuid = of.ofChecks(vendor);
     if (paid.has(uuid) || is1099 || withForms.has(uuid))
       named.set(uuid, {
         uuid,
@@ -85,6 +89,7 @@ export async function paidInYear(
         hasPaperW9: hasW9,
         isInBooks: paid.has(uuid) || is1099,
       });
+  }
   const known = await payeesByUuid(db, company, [...named.keys()]);
   return {
     hasBooks: books !== undefined,
