@@ -13,6 +13,7 @@ import { type GraphContext, invalid } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { ChatReaders } from './chat-readers.js';
 import { ExploredCompanies } from './explored-companies.js';
 import type { ChatAnswersArgs } from './generated/arguments.js';
 
@@ -28,6 +29,7 @@ export class ExplorerResolver {
     @Inject(POOL) private readonly db: Queryable,
     @Inject(CONFIG) private readonly config: Pick<Config, 'firmTimeZone'>,
     private readonly explored: ExploredCompanies,
+    private readonly readers: ChatReaders,
   ) {}
 
   @Query('chatAnswers')
@@ -58,7 +60,8 @@ export class ExplorerResolver {
     const questions: SetQuestion[] = [];
     for (const uuid of chats) {
       const { state } = await this.commands.load(chatHistory, uuid);
-      if (state.is === 'there') questions.push(...setQuestionsIn(state));
+      if (state.is !== 'there') continue;
+      questions.push(...setQuestionsIn(state, await this.readers.of(state, context)));
     }
     return questions.map(({ interaction, company, ...words }) => ({
       interactionUuid: interaction,

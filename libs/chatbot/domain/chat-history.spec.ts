@@ -307,10 +307,11 @@ describe('the set of questions that models are tried with', () => {
 
   it('has the newest correction, and nothing of a chat that was erased', () => {
     const story = [asked(), answered(), corrected(), added, corrected('Rent rose by $6.')];
-    expect(setQuestionsIn(stateOf(...story))).toEqual([
+    const staff = { user: 'sam', isStaff: true };
+    expect(setQuestionsIn(stateOf(...story), staff)).toEqual([
       { interaction: 'i1', company: 'bakery', question: 'Why did profit fall in March?', answer: 'Rent rose by $6.' },
     ]);
     const erased = stateOf(...story, { type: 'ChatDeleted', data: {} }, { type: 'ChatErased', data: {} });
-    expect(setQuestionsIn(erased)).toEqual([]);
+    expect(setQuestionsIn(erased, staff)).toEqual([]);
   });
 });

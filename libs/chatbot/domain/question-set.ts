@@ -1,5 +1,6 @@
 import type { ChatHistory } from './chat-history.state.js';
 import type { BotRow } from './rows.js';
+import { isClosedTo, type Reader } from './seen.js';
 
 /** A question that models are tried with, and what is true. */
 export interface SetQuestion {
@@ -10,9 +11,10 @@ export interface SetQuestion {
   readonly answer: string;
 }
 
-/** The questions of a chat that are in the firm's own set. */
-export function setQuestionsIn(chat: ChatHistory): readonly SetQuestion[] {
+/** The questions of a chat that are in the firm's own set, without those whose answers are closed to the reader. */
+export function setQuestionsIn(chat: ChatHistory, reader: Reader): readonly SetQuestion[] {
   return chat.inSet.flatMap((interaction) => {
+    if (isClosedTo(chat, reader, interaction)) return [];
     const question = questionOf(chat, interaction);
     const answer = correctionOf(chat, interaction);
     return question && answer ? [{ interaction, company: chat.company, question, answer }] : [];

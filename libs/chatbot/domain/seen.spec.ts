@@ -26,6 +26,17 @@ it('gives clients their own feedback alone, and nothing of a corrected answer', 
   expect(feedbackSeenBy(chat, { user: 'another', isStaff: true })).toMatchObject([{ revisedInteraction: 'r' }]);
 });
 
+it('gives a reader to whom an answer is closed nothing that others thought of it', () => {
+  const [question, answer, ...others] = chat.messages;
+  const url = '/links/file/return';
+  const value = [{ type: 'search_results', value: [{ type: 'file', url, highlighted_text: 'Return' }] }];
+  const rests = { ...chat, messages: [question, { ...answer, value }, ...others] as ChatHistory['messages'] };
+  const abroad = { user: 'another', isStaff: true, closedFiles: new Set(['return']) };
+  expect(feedbackSeenBy(rests, abroad)).toEqual([]);
+  expect(feedbackSeenBy(rests, { ...abroad, user: chat.feedback[0]?.author ?? '' })).toHaveLength(1);
+  expect(feedbackSeenBy(rests, { ...abroad, closedFiles: new Set(['lease']) })).toHaveLength(1);
+});
+
 it('calls a chat by its title, or by its first message, up to 255 characters of it', () => {
   const client = { user: 'x', isStaff: false };
   const first = chat.messages[0]?.value;

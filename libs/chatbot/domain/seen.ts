@@ -67,9 +67,11 @@ export interface SeenFeedback {
   readonly revisedInteraction: string | null;
 }
 
+/** What was thought of a closed answer says what stood in it. */
 export function feedbackSeenBy(chat: Pick<ChatHistory, 'messages' | 'feedback'>, reader: Reader): SeenFeedback[] {
+  const closed = closedAnswers(chat.messages, reader);
   return chat.feedback
-    .filter(({ author }) => reader.isStaff || author === reader.user)
+    .filter(({ author, interaction }) => author === reader.user || (reader.isStaff && !closed.has(interaction)))
     .map(({ uuid, text: message, sentiment, interaction }) => {
       const revisedInteraction = reader.isStaff ? (revisedOf(chat, interaction)?.uuid ?? null) : null;
       return { uuid, message, sentiment, interaction, revisedInteraction };

@@ -8,7 +8,8 @@ import { addFile, folderOf, inTree, plantTree, rootOf } from '../../../testing/f
 import { SigningFirm } from './spec/signing-firm.js';
 
 const chatOf = `query ($company: UUID!, $chat: UUID!) { done: chatHistory(companyUuid: $company, uuid: $chat) {
-  data { type value } pendingAnswer } }`;
+  data { type value } pendingAnswer chatbotFeedbacks { message } } }`;
+const questionSet = 'query { done: chatQuestionSet { question answer } }';
 const found = `query ($company: UUID!, $words: String) { done: chatHistories(companyUuid: $company, chatType: "company", search: $words) {
   totalCount } }`;
 const steps = 'query ($interaction: UUID!) { done: interactions(uuids: [$interaction]) { steps { response } } }';
@@ -99,6 +100,18 @@ it('show an answer that rests on tax papers at home alone, and what was answered
     await desk.asked('tess', still, { company, chat, interaction });
     await desk.asked('tess', steps, { interaction });
   }
+});
+
+it('hand out abroad neither a correction of such an answer nor what was thought of it', async () => {
+  const { chat, first: interaction } = await chatWith([text('As said.'), shows(paper)]);
+  const thought = { type: 'GiveFeedback', feedback: randomUUID(), interaction, sentiment: 'negative' } as const;
+  await send(chat, { ...thought, text: 'It was $4,711.' });
+  await send(chat, { type: 'AddFeedbackResponse', message: randomUUID(), interaction, text: secret }, 'tess');
+  await send(chat, { type: 'ChangeSet', interaction, isInSet: true }, 'tess');
+  await desk.firm.readable();
+  const inSet = async (who: string) => JSON.stringify(await desk.asked(who, questionSet, {}));
+  expect([await inSet('tess'), await read('tess', chat)].map((one) => one.includes('4,711'))).toEqual([true, true]);
+  expect([await inSet('mila'), await read('mila', chat)].map((one) => one.includes('4,711'))).toEqual([false, false]);
 });
 
 it('are not found abroad by the words of such an answer', async () => {
