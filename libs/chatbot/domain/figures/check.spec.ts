@@ -22,6 +22,10 @@ const known = [
   { name: 'Share of Rent', value: 5.94, unit: 'percent', result: 'r2', days: march },
   { name: 'Current ratio', value: 1.82, unit: 'times', result: 'r3', days: { to: today } },
   { name: 'Days to be paid', value: 41.4, unit: 'days', result: 'r3', days: { to: today } },
+  { name: 'Total Income', value: 101.3, unit: 'percent', result: 'r5', days: march, since: february },
+  { name: 'Cash', value: -51.2, unit: 'percent', result: 'r5', days: march, since: february },
+  { name: 'Share of costs', value: 25.2, unit: 'percent', result: 'r5', days: march },
+  usd('Two Rivers Fencing 24', 310),
   { name: 'Open invoices', value: 7, unit: 'count', result: 'r4', days: { to: today } },
 ] as const satisfies readonly KnownFigure[];
 const check = (text: string) => checkSentence(text, known, today);
@@ -45,6 +49,14 @@ describe('what is true', () => {
     ['The current ratio is 1.82.'],
     ['Customers pay after 41 days on average.'],
     ['7 invoices are open as of Nov 27, 2026.'],
+    ['Seven invoices are open.'],
+    ['Sales came to eighty-four thousand in March.'],
+    ['Your three largest costs are these two: Rent at $5,000.'],
+    ['In the last three months one cost stands out: Rent at $5,000.'],
+    ['Sales more than doubled from January to March.'],
+    ['Cash was halved in March.'],
+    ['Rent is a quarter of your costs in March.'],
+    ['Two Rivers Fencing 24 is owed $310.00.'],
   ])('%s', (text) => {
     const { traced, untraced } = check(text);
     expect(untraced).toEqual([]);
@@ -73,6 +85,26 @@ describe('a model that lies', () => {
     ['as a year', 'Cash stands at $2026.', '$2026'],
     ['a share nobody worked out', 'Rent is 12% of sales.', '12%'],
     ['a count', 'There are 9 invoices open.', '9'],
+    ['a share with a bucket', 'Over 90% of your revenue is rent.', '90%'],
+    ['a sum with a bucket', 'You have over 90 million in cash.', '90 million'],
+    ['a number before a month', 'There are 37 marked as unpaid.', '37'],
+    ['a number before another month', 'You sent 45 marketing invoices.', '45'],
+    ['a number after a month', 'The return (gross margin 45.3%) is good.', '45.3%'],
+    ['a year that is none', 'Your cash fell to 1985.', '1985'],
+    ['words without a unit', 'You have fifty thousand in cash.', 'fifty thousand'],
+    ['a count in words', 'There are twelve overdue invoices.', 'twelve'],
+    ['a multiple', 'Revenue tripled in March.', 'tripled'],
+    ['a half', 'Cash is one and a half million.', 'one and a half million'],
+    ['without the first word', 'Half a million is in the bank.', 'Half a million'],
+    ['after a point', 'You have one point five million.', 'one point five million'],
+    ['a part', 'A third of revenue is rent.', 'A third'],
+    ['half of it', 'Rent is half of your expenses.', 'half of'],
+    ['times', 'Sales were twice those of February.', 'twice'],
+    ['without a number', 'You are owed millions.', 'millions'],
+    ['after a dash', 'Net income–5,000.', '–5,000'],
+    ['after a minus', 'Net income−5,000.', '−5,000'],
+    ['after a hyphen', 'Net income-5,000.', '-5,000'],
+    ['in other digits', 'Sales were ٩٤٢٠٠.', '٩٤٢٠٠'],
   ])('%s', (_, text, figure) => expect(check(text).untraced).toContain(figure));
 });
 
@@ -81,6 +113,11 @@ it('lets a number of the question be repeated', () => {
   expect(checkSentence('Bills over $500: Rent at $5,000.', known, today, asked).untraced).toEqual([]);
   expect(checkSentence('Yes, bills come to $500.', known, today, asked).untraced).toEqual(['$500']);
   expect(checkSentence('Bills over $600: Rent at $5,000.', known, today, asked).untraced).toEqual(['$600']);
+});
+
+it('reads no name that a model gave', () => {
+  const own = { name: '9,000 in cash', value: 1, unit: 'USD', result: 'r6' } as const;
+  expect(checkSentence('You have 9,000 in cash.', [...known, own], today).untraced).toEqual(['9,000']);
 });
 
 it('takes dates, quarters, buckets and forms for no figures', () => {

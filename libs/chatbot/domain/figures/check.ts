@@ -1,4 +1,5 @@
 import type { KnownFigure, WrittenFigure } from './figure.js';
+import { blanked } from './no-figures.js';
 import { type NamedDays, namedDays } from './periods.js';
 import { writtenFigures } from './written.js';
 
@@ -33,7 +34,7 @@ export function checkSentence(
   const days = namedDays(text, today);
   const traced: { figure: string; of: KnownFigure }[] = [];
   const untraced: string[] = [];
-  for (const written of writtenFigures(text)) {
+  for (const written of writtenFigures(withoutNames(text, known))) {
     const clause = clauseAround(text, written);
     const fitting = known.filter(
       (one) => hasValue(one, written) && hasSign(one, written, clause) && isOfItsDays(one, written, text, days),
@@ -43,6 +44,17 @@ export function checkSentence(
     else if (!isRepeated(written, text, asked)) untraced.push(written.text);
   }
   return { text, traced, untraced };
+}
+
+/** The names that the books have may have numbers in them; names without days are a model's own. */
+function withoutNames(text: string, known: readonly KnownFigure[]): string {
+  const names = known.flatMap(({ name, days }) =>
+    days && text.includes(name) && /\p{L}/u.test(name) && writtenFigures(name).length > 0 ? [name] : [],
+  );
+  return names.reduce((left, name) => {
+    const literally = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+    return blanked(left, new RegExp(`(?<![\\p{L}\\p{N}])${literally}(?![\\p{L}\\p{N}])`, 'gu'));
+  }, text);
 }
 
 /** As the limit that the question gave, and not as something that is so. */

@@ -9,6 +9,8 @@ it.each([
   ['Open javascript:alert(1)', 'Open '],
   ['a\u202ebc\u200b', 'abc'],
   ['<iframe src=//evil', ''],
+  ['Cash is ＄５，０００．', 'Cash is $5,000.'],
+  ['＜img src=x＞Sales 𝟓½', 'Sales 51⁄2'],
   ['Assets < debts and 3 > 2', 'Assets < debts and 3 > 2'],
 ])('%s', (written, left) => expect(plainWords(written)).toBe(left));
 
