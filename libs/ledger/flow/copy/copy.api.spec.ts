@@ -127,6 +127,36 @@ it('takes what is changed, deleted or written twice as it is last', async () => 
   expect(held(await seen(company, { basis: 'cash' }))).toEqual({});
 });
 
+it('has a transaction whole, or as it was before, wherever a worker is killed', async () => {
+  const company = await copies.copy({ accounts, transactions: [invoice, payment(300)] });
+  const next = await continueBooks(copies.query, company);
+  const stored = () =>
+    copies.query(
+      `select e.record->'settles' as says, p.cents, s.document from ops.ledger_entries e
+        left join ops.ledger_postings p on (p.company, p.generation, p.transaction) = (e.company, e.generation, e.id)
+        left join ops.ledger_settlements s on (s.company, s.generation, s.by) = (e.company, e.generation, e.id)
+        where e.company = $1 and e.generation = $2 and e.id = 'Payment:2' order by p.cents`,
+      [company, next.generation],
+    );
+  const before = await stored();
+  await writeRecords(copies.query, next, [{ of: 'transaction', record: payment(900) }]);
+  const after = await stored();
+  expect([before.length, after.length]).toEqual([2, 2]);
+  for (let steps = 0, isThrough = false; !isThrough; steps += 1) {
+    await writeRecords(copies.query, next, [{ of: 'transaction', record: payment(300) }]);
+    let left = steps;
+    const mortal: typeof copies.query = async (...asked) => {
+      left -= 1;
+      return left < 0 ? Promise.reject(new Error('killed')) : copies.query(...asked);
+    };
+    isThrough = await writeRecords(mortal, next, [{ of: 'transaction', record: payment(900) }]).then(
+      () => true,
+      () => false,
+    );
+    expect([before, after]).toContainEqual(await stored());
+  }
+});
+
 it('throws away what a broken sync left, and lets a sync that was overtaken publish nothing', async () => {
   const company = await copies.copy({ accounts, transactions: [invoice] });
   const broken = await continueBooks(copies.query, company);

@@ -115,7 +115,7 @@ export class BooksAtSandbox {
   }
 
   /** Reads what changed; the worker dies after so many questions of the database, and another goes on. */
-  async syncedThrough(deaths: readonly number[], company = this.company): Promise<Ended> {
+  async syncedThrough(deaths: readonly number[], company: string = this.company): Promise<Ended> {
     const job = await this.started(company);
     for (const steps of [...deaths, Number.POSITIVE_INFINITY]) {
       let left = steps;

@@ -17,8 +17,12 @@ const months = Array.from(
 );
 
 let here: BooksAtSandbox;
+/** Another company with a copy of the same books, whose workers live. */
+let calm: string;
 beforeAll(async () => {
   here = await BooksAtSandbox.open(realm.id);
+  calm = await here.connected(realm.id);
+  await here.synced(calm);
 });
 afterAll(() => here?.close());
 
@@ -60,9 +64,21 @@ async function ours(method: string): Promise<Record<string, number>> {
 }
 
 /** A night: months are compared, whatever was compared before; the worker dies now and then. */
-async function night(deaths: readonly number[]): Promise<void> {
-  await here.tools.query('update ops.ledger_books set months_compared_at = null where company = $1', [here.company]);
-  await here.syncedThrough(deaths);
+async function night(deaths: readonly number[], company: string = here.company): Promise<void> {
+  await here.tools.query('update ops.ledger_books set months_compared_at = null where company = $1', [company]);
+  await here.syncedThrough(deaths, company);
+}
+
+/** All that its records say, and which of them settle which. */
+async function copyOf(company: string) {
+  const { digest } = await here.ended(company);
+  const settled = await here.tools.query(
+    `select s.by, s.document, s.cents from ops.ledger_settlements s
+      join ops.ledger_books b on (b.company, b.published) = (s.company, s.generation)
+      where s.company = $1 order by 1, 2`,
+    [company],
+  );
+  return { digest, settled };
 }
 
 /** The day of the first is read for the sake of the second, and then has what the ledger has, without its document. */
@@ -85,6 +101,8 @@ it('has what QuickBooks has by both methods, whatever happens there, told or not
           redo(theirs, [{ ...asked, at: new Date().toISOString() } as LaterChange]);
         }
         await night(deaths);
+        await night([], calm);
+        expect(await copyOf(here.company)).toEqual(await copyOf(calm));
         for (const method of ['accrual', 'cash'] as const)
           expect(await ours(method)).toEqual(heldByMonth(theirs, method, months));
         expect(await here.ended(here.company)).toMatchObject({ tieOut: { accounts: 0 } });
