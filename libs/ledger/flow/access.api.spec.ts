@@ -15,6 +15,7 @@ import {
   type Ledger,
   type LedgerAccess,
   LedgerAccessExpired,
+  LedgerAccessRefused,
   LedgerConsentWithdrawn,
   LedgerNotConnected,
   LedgerRefused,
@@ -105,6 +106,14 @@ it('refreshes once more when the ledger takes an access for ended, and runs agai
     if (used.length === 1) throw new LedgerAccessExpired('too old');
   });
   expect([used.length, new Set(used).size]).toEqual([2, 2]);
+});
+
+it('takes the ledger for away where it refuses also what it has just given out', async () => {
+  const company = await connected();
+  const refused = first().accesses.using(company, () => Promise.reject(new LedgerAccessExpired('401')));
+  await expect(refused).rejects.toBeInstanceOf(LedgerAccessRefused);
+  await expect(refused).rejects.toBeInstanceOf(LedgerUnavailable);
+  expect(await statusOf(company)).toBe('ACTIVE');
 });
 
 it('says that the consent has ended when a rotation was lost, in both processes', async () => {

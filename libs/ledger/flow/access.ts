@@ -10,6 +10,7 @@ import {
   type Ledger,
   type LedgerAccess,
   LedgerAccessExpired,
+  LedgerAccessRefused,
   LedgerConsentWithdrawn,
   LedgerNotConnected,
   LedgerUnavailable,
@@ -20,7 +21,7 @@ export interface LedgerAccesses {
   /**
    * Runs with a fresh access; on LedgerAccessExpired refreshes once and runs again.
    *
-   * @throws LedgerConsentWithdrawn (after RecordTokenRefusal) | LedgerNotConnected
+   * @throws LedgerConsentWithdrawn (after RecordTokenRefusal) | LedgerNotConnected | LedgerAccessRefused
    */
   using<T>(company: string, run: (access: LedgerAccess) => Promise<T>): Promise<T>;
 }
@@ -60,8 +61,11 @@ export class StoredAccesses implements LedgerAccesses {
       return await run(accessOf(first));
     } catch (fault) {
       if (!(fault instanceof LedgerAccessExpired)) throw fault;
-      return run(accessOf(await this.refreshed(company, first)));
     }
+    const second = accessOf(await this.refreshed(company, first));
+    return run(second).catch((fault: unknown) => {
+      throw fault instanceof LedgerAccessExpired ? new LedgerAccessRefused(busy) : fault;
+    });
   }
 
   /**

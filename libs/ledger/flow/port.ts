@@ -219,3 +219,6 @@ export class LedgerUnavailable extends Error {
     super(message);
   }
 }
+
+/** It does not take an access that it gave out a moment ago, which says nothing of the consent: who ended that gets no access. */
+export class LedgerAccessRefused extends LedgerUnavailable {}

@@ -165,10 +165,10 @@ it('changes nothing in other books, and asks to connect where none are', async (
   });
 });
 
-it('gets a new access where the first has ended', async () => {
+it('waits where not even a new access is taken', async () => {
   const { set, question, heard } = await here.accepted('2025');
   await here.world.fault('expired');
-  await expect(write(heard)).rejects.toThrow();
+  await expect(write(heard)).rejects.toThrow(RetryLater);
   await here.world.fault('off');
   await write(heard);
   expect(await standing(set, question)).toMatchObject({ is: 'recategorized' });

@@ -7,7 +7,7 @@ import type { LedgerAccesses } from '../access.js';
 import { beginBooks, continueBooks } from '../copy/beginning.js';
 import { reckonBooks, showBooks } from '../copy/publishing.js';
 import { idOf } from '../copy/writing.js';
-import { type Ledger, type LedgerAccess, LedgerAccessExpired, LedgerRefused, recordKinds } from '../port.js';
+import { type Ledger, type LedgerAccess, LedgerAccessRefused, LedgerRefused, recordKinds } from '../port.js';
 import { BookedReading } from './booked-reading.js';
 import { ClearedReading } from './cleared-reading.js';
 import { Comparing } from './comparing.js';
@@ -142,7 +142,7 @@ export class BooksSync {
         );
         return reading;
       } catch (fault) {
-        if (!(fault instanceof LedgerAccessExpired) || before === reading.place) throw fault;
+        if (!(fault instanceof LedgerAccessRefused) || before === reading.place) throw fault;
       }
   }
 

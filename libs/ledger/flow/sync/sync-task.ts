@@ -3,14 +3,7 @@ import { type TaskKind, TaskRefused, TaskWaits } from '@daybook/kernel/flows';
 import { v5 } from 'uuid';
 import { ledgerSync, sync } from '../../domain/index.js';
 import { StoredAccesses } from '../access.js';
-import {
-  type Ledger,
-  LedgerAccessExpired,
-  LedgerConsentWithdrawn,
-  LedgerNotConnected,
-  LedgerRefused,
-  LedgerUnavailable,
-} from '../port.js';
+import { type Ledger, LedgerConsentWithdrawn, LedgerNotConnected, LedgerRefused, LedgerUnavailable } from '../port.js';
 import { BooksSync } from './books-sync.js';
 import { placeOf } from './reading.js';
 
@@ -48,9 +41,8 @@ export function syncTask(ledger: Ledger | null, timeZone: string): TaskKind<{ re
 
 /** @param place how far the books are read */
 function inWords(fault: unknown, place: string): never {
-  // a token that is refused as soon as it was given out says nothing of the consent: who ends that refuses the next one
-  if (fault instanceof LedgerUnavailable || fault instanceof LedgerAccessExpired) {
-    const { isBusy = false, after = 0 } = fault instanceof LedgerUnavailable ? fault : {};
+  if (fault instanceof LedgerUnavailable) {
+    const { isBusy, after } = fault;
     throw new TaskWaits(isBusy ? busy : silent, { after, place, patience, givenUp });
   }
   if (fault instanceof Error && forPeople.some((kind) => fault instanceof kind)) throw new TaskRefused(fault.message);
