@@ -5,7 +5,7 @@ import type { Commands } from '@daybook/kernel/commands';
 import type { Query } from '@daybook/kernel/postgres';
 import type { SubjectKeys } from '@daybook/kernel/secrets';
 import { LedgerTokenStore, type StoredTokens } from '@daybook/ledger/secrets';
-import { connection } from '../domain/index.js';
+import { type ConnectionState, connection } from '../domain/index.js';
 import {
   type Ledger,
   type LedgerAccess,
@@ -110,14 +110,15 @@ export class StoredAccesses implements LedgerAccesses {
     }
   }
 
+  /** Tokens of books that were disconnected may be stored until the ledger has heard of it: nobody uses them. */
   private async stored(company: string): Promise<StoredTokens> {
-    return (await this.store.of(company)) ?? this.refuse(company);
+    const { state } = await this.tools.commands.load(connection, company);
+    if (state.status === 'NOT_CONNECTED') throw new LedgerNotConnected(absent);
+    return (await this.store.of(company)) ?? this.refuse(company, state);
   }
 
   /** Connected without tokens: they were refused, or lost with the database that had them. */
-  private async refuse(company: string): Promise<never> {
-    const { state } = await this.tools.commands.load(connection, company);
-    if (state.status === 'NOT_CONNECTED') throw new LedgerNotConnected(absent);
+  private async refuse(company: string, state: ConnectionState): Promise<never> {
     if (state.status === 'ACTIVE' && state.finished !== null)
       await this.tools.commands.send(
         connection,

@@ -7,7 +7,7 @@ import { recorded } from '@daybook/kernel/events/spec';
 import { type FlowContext, RetryLater } from '@daybook/kernel/flows';
 import { queryOf } from '@daybook/kernel/postgres';
 import { projectingMigrations } from '@daybook/kernel/projecting';
-import type { ClearedCheck } from '@daybook/ledger/domain';
+import { type ClearedCheck, connection } from '@daybook/ledger/domain';
 import { LedgerRefused } from '@daybook/ledger/flow';
 import { migrations as ledgerMigrations } from '@daybook/ledger/read';
 import { LedgerTokenStore } from '@daybook/ledger/secrets';
@@ -30,7 +30,13 @@ beforeAll(async () => {
   const areas = [companyMigrations, ledgerMigrations, migrations].flat();
   await world.open([...projectingMigrations, ...identityMigrations, ...areas]);
   const tokens = await there.consent(realm);
-  await new LedgerTokenStore(queryOf(world.pool), world.keys).keep(world.company, realm, randomUUID(), tokens);
+  const stateHash = randomUUID();
+  await new LedgerTokenStore(queryOf(world.pool), world.keys).keep(world.company, realm, stateHash, tokens);
+  const [at, expiresAt] = [new Date().toISOString(), new Date(Date.now() + 600_000).toISOString()];
+  const begin = { type: 'BeginLedgerConnection', stateHash, expiresAt } as const;
+  await world.commands.send(connection, world.company, begin, world.by());
+  const finish = { type: 'FinishLedgerConnection', stateHash, realm, name: 'Bakery', at } as const;
+  await world.commands.send(connection, world.company, finish, world.by());
   // "Checking" is the first account of the chart
   const choose = { type: 'ChooseReconciliationAccount', realm, account: '1', name: 'Checking' } as const;
   await world.commands.send(reconciliation, world.account, choose, world.by());

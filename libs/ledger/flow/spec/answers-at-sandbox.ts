@@ -9,7 +9,13 @@ import { LedgerTokenStore } from '@daybook/ledger/secrets';
 import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
 import type { LedgerAccount, LedgerRecord, LedgerTransaction, Posting } from '../../domain/index.js';
-import { type AskedPosting, type QuestionsCommand, questions } from '../../domain/index.js';
+import {
+  type AskedPosting,
+  type ConnectionCommand,
+  connection,
+  type QuestionsCommand,
+  questions,
+} from '../../domain/index.js';
 import { migrations } from '../../read/index.js';
 import type { LedgerAccess, RecordKind } from '../port.js';
 import { AtSandbox, bakery } from './at-sandbox.js';
@@ -70,7 +76,13 @@ export class AnswersAtSandbox {
   async connect(company: string, realm: string): Promise<LedgerAccess> {
     const { accessToken, refreshToken, expiresAt } = await this.world.connect(realm);
     const tokens = { accessToken, refreshToken, expiresAt };
-    await new LedgerTokenStore(this.tools.query, this.tools.keys).keep(company, realm, randomUUID(), tokens);
+    const [stateHash, at] = [randomUUID(), new Date().toISOString()];
+    await new LedgerTokenStore(this.tools.query, this.tools.keys).keep(company, realm, stateHash, tokens);
+    const by = { system: 'spec' } as const;
+    const send = (command: ConnectionCommand) =>
+      this.tools.commands.send(connection, company, command, { commandId: randomUUID(), by, company });
+    await send({ type: 'BeginLedgerConnection', stateHash, expiresAt });
+    await send({ type: 'FinishLedgerConnection', stateHash, realm, name: 'Bakery', at });
     return { realm, accessToken };
   }
 
