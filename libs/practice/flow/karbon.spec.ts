@@ -64,9 +64,12 @@ it('reads back from the newest, by the links of the answers, and not beyond the 
   expect(requests.map(({ url }) => url)).toEqual(['/v3/Invoices?%24orderby=InvoiceDate+desc&%24top=100', '/v3/two']);
 });
 
-it('takes an invoice once that was moved onto the next page', async () => {
+it('takes invoices once that were moved onto the next page', async () => {
   pages.push({ value: [invoice('4', '2023-06-30'), invoice('3', '2023-06-20')], ...linkTo('/v3/two') });
   pages.push({ value: [invoice('3', '2023-06-20'), invoice('2', '2023-06-01')] });
+  expect(await june()).toEqual(['4', '3', '2']);
+  pages.push({ value: [invoice('4', '2023-06-30'), invoice('3', '2023-06-20')], ...linkTo('/v3/two') });
+  pages.push({ value: [invoice('4', '2023-06-30'), invoice('3', '2023-06-20'), invoice('2', '2023-06-01')] });
   expect(await june()).toEqual(['4', '3', '2']);
 });
 

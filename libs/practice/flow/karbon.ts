@@ -28,12 +28,13 @@ export class Karbon implements PracticeManagement {
       const page = await this.client.page(next);
       const invoices: Invoice[] = [];
       for (const invoice of page.value.map(invoiceOf)) {
+        // what is added while we read moves others onto the next page, out of its order
+        if (seen.has(invoice.key)) continue;
+        seen.add(invoice.key);
         if (last !== undefined && invoice.date > last) throw new PracticeRefused(unordered);
         last = invoice.date;
         newest ??= last;
-        // what is added while we read moves others onto the next page
-        if (last >= from && last <= to && !seen.has(invoice.key)) invoices.push(invoice);
-        seen.add(invoice.key);
+        if (last >= from && last <= to) invoices.push(invoice);
       }
       yield { invoices, read: share(newest, last, from) };
       next = page.next;
