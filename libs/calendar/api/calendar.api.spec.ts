@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { deciders } from '@daybook/calendar/domain';
+import { dueWork } from '@daybook/calendar/read';
 import { userDecider } from '@daybook/identity/domain';
+import { sampleViewer } from '@daybook/kernel/rights/spec';
 import type { ApiClient } from '@daybook/testing/api';
 import { Firm } from '@daybook/testing/firm';
 import { fillWork, happenedTo } from '@daybook/testing/work';
@@ -40,7 +42,7 @@ beforeAll(async () => {
     );
   await asked(bakery, 'Payroll', day(1));
   await asked(bakery, 'Receipts', day(28), { type: 'TodoSentForReview', data: {} });
-  await asked(bakery, 'Ages ago', day(-61));
+  await asked(bakery, 'Ages ago', day(-62));
   await asked(orchard, 'Lease', day(2));
   await asked(orchard, 'Insurance', day(3), { type: 'TodoAssigned', data: { assignee: annUuid } });
   await firm.readable();
@@ -68,6 +70,19 @@ it('shows a client what that client has to do, and staff what is theirs', async 
     'Payroll (Bakery)',
     'Receipts (Bakery)',
   ]);
+});
+
+it('goes by the day that the company has', async () => {
+  const team = { type: 'SyncTeamRoles', assigned: [{ user: annUuid, role: 'controller' }] } as const;
+  const kona = await firm.company('Kona', { type: 'ChangeCompanyTimeZone', timeZone: 'Pacific/Honolulu' }, team);
+  const created = { type: 'TodoCreated', data: { title: 'Sign', dueDate: '2026-03-01', isHidden: false } };
+  await fillWork(firm.api.pool, todoWork, happenedTo(`todo-${randomUUID()}`, kona, created));
+  await firm.readable();
+  await firm.api.pool.query(`update work_items set ends_on = '2026-03-01' where company_uuid = $1`, [kona]);
+  const viewer = sampleViewer({ uuid: annUuid, isStaff: true });
+  const at = async (now: string) => (await dueWork(firm.api.pool, viewer, new Date(now))).map(({ title }) => title);
+  expect(await at('2026-03-02T05:00:00Z')).toContain('Sign');
+  expect(await at('2026-03-02T11:00:00Z')).not.toContain('Sign');
 });
 
 it('has one address: the same again, another on request, none afterwards', async () => {
