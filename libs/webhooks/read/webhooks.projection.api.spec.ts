@@ -29,10 +29,18 @@ it('goes on where it was, or begins again where it is told', () => {
   expect(after(added, paused, replayed)).toMatchObject([{ pausedBecause: null, startsAfter: 3 }]);
 });
 
+it('forgets what it tried at another address, and goes on where it was', () => {
+  const corrected: WebhookEvent = { type: 'WebhookChanged', data: { ...terms, url: 'https://crm.firm.test/hook' } };
+  const [row] = after(added, corrected) ?? [];
+  expect(row).toMatchObject({ url: 'https://crm.firm.test/hook', startsAfter: null });
+  expect(row?.startedBy).not.toBe(after(added)?.[0]?.startedBy);
+});
+
 it('says what it tells now, which secret counts, and goes', () => {
   const changed: WebhookEvent = { type: 'WebhookChanged', data: { ...terms, kinds: ['CheckReleased'] } };
   const renewed: WebhookEvent = { type: 'WebhookSecretRenewed', data: { secret: 2 } };
   expect(after(added, changed, renewed)).toMatchObject([{ kinds: ['CheckReleased'], secret: 2 }]);
+  expect(after(added, changed)?.[0]?.startedBy).toBe(after(added)?.[0]?.startedBy);
   expect(after(added, { type: 'WebhookRemoved', data: {} })).toEqual([]);
 });
 

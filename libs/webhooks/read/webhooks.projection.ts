@@ -97,7 +97,11 @@ const webhookTable = table<WebhookRow, WebhookEvent>({
       startedBy: id,
       addedAt: meta.at,
     })),
-    WebhookChanged: change((_, { data: { name, url, kinds } }) => ({ name, url, kinds })),
+    // whoever corrects an address wants to know at once whether it works: what was tried in vain is forgotten
+    WebhookChanged: change((row, { id, data: { name, url, kinds } }) => ({
+      ...{ name, url, kinds },
+      ...(url !== row.url && { startsAfter: null, startedBy: id }),
+    })),
     WebhookPaused: change((_, { data: { because } }) => ({ pausedBecause: because })),
     WebhookResumed: change((_, { id }) => ({ pausedBecause: null, startsAfter: null, startedBy: id })),
     WebhookSecretRenewed: change((_, { data: { secret } }) => ({ secret })),
@@ -111,4 +115,4 @@ const webhookTable = table<WebhookRow, WebhookEvent>({
 });
 
 /** Raise `version` when the meaning of a row changes: the rows are then made anew. */
-export const webhooks = projection({ name: 'webhooks', version: 1, tables: [webhookTable] });
+export const webhooks = projection({ name: 'webhooks', version: 2, tables: [webhookTable] });
