@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { refuse } from '@daybook/kernel/events';
@@ -124,8 +125,13 @@ export class PushDevicesResolver {
   }
 }
 
-/** A point of the curve and sixteen bytes, as browsers make them. */
+/** A point of the curve and sixteen bytes, as browsers make them: nothing can be encrypted for others. */
 function areKeys(p256dh: string, auth: string): boolean {
   const point = Buffer.from(p256dh, 'base64url');
-  return point.length === 65 && point[0] === 4 && Buffer.from(auth, 'base64url').length === 16;
+  if (point.length !== 65 || Buffer.from(auth, 'base64url').length !== 16) return false;
+  try {
+    return ECDH.convertKey(point, 'prime256v1').length === point.length;
+  } catch {
+    return false;
+  }
 }

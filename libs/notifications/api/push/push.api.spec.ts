@@ -207,6 +207,8 @@ it.each([
   { endpoint: 'https://evil.test/push' },
   { endpoint: 'http://169.254.169.254/' },
   { p256dh: 'AAAA' },
+  // as long as a point, and none of the curve
+  { p256dh: Buffer.from([4, ...Array(64).fill(1)]).toString('base64url') },
   { auth: 'AAAA' },
 ])('takes no %p', async (given) => {
   const refused = { success: false, errorMessage: expect.stringContaining('cannot be sent to this browser') };
