@@ -37,11 +37,18 @@ export async function targetOf(
   viewer: Viewer,
   { hubspotId, company }: { readonly hubspotId: string; readonly company: string | null },
 ): Promise<{ readonly into: string | null } | Refusal> {
+  if (company !== null && (await isLinkedElsewhere(pool, hubspotId, company))) return linkedElsewhere;
   const target = company === null ? await known(pool, hubspotId) : await seenCompany(pool, viewer, company);
   if (!target) return { into: null };
   if ('refused' in target) return target;
   if (!mayBeSeen(viewer, target)) return noPermission;
   return target.isDeleted && company === null ? archived : { into: target.uuid };
+}
+
+/** Whether another company has the record: what it says would come to both. */
+export async function isLinkedElsewhere(pool: Pool, hubspotId: string, company: string): Promise<boolean> {
+  const others = await companiesLike(pool, { hubspotId, name: '' });
+  return others.some(({ uuid }) => uuid !== company);
 }
 
 /** The company that has the record, or that an import of it has made. */
@@ -50,6 +57,10 @@ async function known(pool: Pool, hubspotId: string): Promise<MatchingCompany | u
   return linked ?? companyToLink(pool, uuidOfRecord(hubspotId));
 }
 
+export const linkedElsewhere = refuse(
+  'linkedElsewhere',
+  'Another company is linked to this HubSpot record. Check the number, or ask an administrator.',
+);
 const notConnected = refuse('notConnected', 'Daybook is not connected to HubSpot. Ask an administrator.');
 const noSuchCompany = refuse('noSuchCompany', 'This company could not be found.');
 const noPermission = refuse('noPermission', 'You don’t have permission to make this action.');

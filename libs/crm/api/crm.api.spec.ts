@@ -165,6 +165,9 @@ it('restores an archived match where it is chosen', async () => {
 it('links one company to a record, and takes its team over', async () => {
   const uuid = await firm.company('Unlinked Inc.');
   await firm.readable();
+  expect(await asked('grace', run, { hubspotId: harbor, companyUuid: uuid })).toMatchObject({
+    code: 'linkedElsewhere',
+  });
   expect(await asked('grace', sync, { companyUuid: uuid })).toMatchObject({ success: false, code: 'notLinked' });
   expect(await teamOf(uuid)).toMatchObject({ company: { hubspotId: null, exchange: null } });
   expect(await asked('grace', link, { companyUuid: uuid, hubspotId: harbor })).toMatchObject({

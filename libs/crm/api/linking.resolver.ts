@@ -1,13 +1,11 @@
 import { type Crm, linkToRecord, syncLinkedTeam } from '@daybook/crm/flow';
-import { companiesLike } from '@daybook/crm/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { refuse } from '@daybook/kernel/events';
 import { type GraphContext, metadataFromContext, requireViewer, successOf } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
-import { asked, CRM, seenCompany } from './asking.js';
+import { asked, CRM, isLinkedElsewhere, linkedElsewhere, seenCompany } from './asking.js';
 import type { LinkCompanyToHubspotArgs, SyncTeamMemberRolesFromHubspotArgs } from './generated/arguments.js';
 
 /** Companies that are here and in the CRM; only those that the viewer may see. */
@@ -23,8 +21,8 @@ export class CrmLinkingResolver {
   async link(@Args() { companyUuid, hubspotId }: LinkCompanyToHubspotArgs, @Context() context: GraphContext) {
     const company = await seenCompany(this.pool, requireViewer(context), companyUuid);
     if ('refused' in company) return { ...successOf(company), company: null };
-    const others = await companiesLike(this.pool, { hubspotId, name: '' });
-    if (others.some(({ uuid }) => uuid !== companyUuid)) return { ...successOf(linkedElsewhere), company: null };
+    if (await isLinkedElsewhere(this.pool, hubspotId, companyUuid))
+      return { ...successOf(linkedElsewhere), company: null };
     const metadata = metadataFromContext(context, companyUuid);
     const linked = await asked(this.crm, (crm) =>
       linkToRecord(this.commands, crm, { companyUuid, hubspotId }, metadata),
@@ -49,8 +47,3 @@ export class CrmLinkingResolver {
     return { ...successOf(undefined), roledTeamMembers, unmatched };
   }
 }
-
-const linkedElsewhere = refuse(
-  'linkedElsewhere',
-  'Another company is linked to this HubSpot record. Check the number, or ask an administrator.',
-);
