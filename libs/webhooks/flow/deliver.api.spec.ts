@@ -6,6 +6,7 @@ import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { migrate, openPool, prepareDatabase, queryOf } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
+import { until } from '@daybook/testing/eventually';
 import { freshDatabase } from '@daybook/testing/postgres';
 import { webhook } from '@daybook/webhooks/domain';
 import { migrations } from '@daybook/webhooks/read';
@@ -185,6 +186,20 @@ it('holds up no other webhook by one that fails', async () => {
   const position = await happened('TodoCreated');
   await turn();
   expect(positions()).toEqual([position]);
+});
+
+it('holds up no other webhook by one that is slow', async () => {
+  await added({ kinds: ['CheckReleased'] });
+  const quick = await added({ kinds: ['TodoCreated'] });
+  let answer = (_: number) => {};
+  answers = [() => new Promise<number>((resolve) => (answer = resolve))];
+  await happened('CheckReleased', `check-${randomUUID()}`);
+  const run = turn();
+  await until(() => received.length === 1, 'The slow one was not asked.');
+  await happened('TodoCreated');
+  await until(async () => (await deliveries(quick)).length === 1, 'The quick one was not told.');
+  answer(200);
+  await run;
 });
 
 it('has come to the end of all when one breaks, and tells which', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { backoff } from '@daybook/kernel/backoff';
 import { type EventLog, firstPositionOf, type LoggedEvent } from '@daybook/kernel/event-log';
 import { categoryOf, subjectOf } from '@daybook/kernel/events';
@@ -15,8 +16,9 @@ import {
 import { postEvent } from './post-event.js';
 import { secretOf } from './secret.js';
 
-/** Milliseconds: of one turn, before the others are looked at again; and until a silent address is given up. */
+/** Milliseconds: of one turn; until those that wait are looked at again; and until a silent address is given up. */
 const turn = 20_000;
+const between = 500;
 const patience = 3 * 86_400_000;
 const retries = { first: 5_000, longest: 3_600_000, scatter: [1, 1.2] } as const;
 /** Status 410: the receiver wants no more. */
@@ -32,22 +34,41 @@ export interface Delivering {
 
 /**
  * Every few seconds: sends each webhook the events behind its cursor, in the order of the log, one after another. One
- * that fails is tried again ever later and holds up its own webhook alone; what is not sent stays in the log.
+ * that fails is tried again ever later; one that fails or is slow holds up its own webhook alone; what is not sent stays in the log.
  */
 export function deliversEvents(delivering: Delivering): ScheduledTask {
   return {
     name: 'webhooks.deliver',
     everySeconds: 2,
     async run(tools) {
-      const due = await dueWebhooks(tools.query, tools.clock.now());
-      const ends = await Promise.allSettled(due.map(({ cursor, ...one }) => deliver(one, cursor, delivering, tools)));
-      const faults = ends.flatMap((end, n) =>
-        end.status === 'rejected' ? [new Error(`webhook ${due[n]?.uuid}, ${end.reason}`, { cause: end.reason })] : [],
-      );
-      // no turn begins before those that go well have come to their end
-      if (faults.length > 0) throw new AggregateError(faults, faults.map(({ message }) => message).join('; '));
+      const ends = Date.now() + turn;
+      const running = new Map<string, Promise<void>>();
+      const faults = new Map<string, Error>();
+      const begin = async () => {
+        for (const { cursor, ...one } of await dueWebhooks(tools.query, tools.clock.now())) {
+          if (running.has(one.uuid) || faults.has(one.uuid)) continue;
+          const delivery = deliver(one, cursor, { ...delivering, ends }, tools)
+            .catch((cause) => void faults.set(one.uuid, new Error(`webhook ${one.uuid}, ${cause}`, { cause })))
+            .finally(() => running.delete(one.uuid));
+          running.set(one.uuid, delivery);
+        }
+      };
+      await begin();
+      // no turn begins before the slowest has come to its end: meanwhile the others are looked at again
+      while (await isStillRunning(running)) if (Date.now() < ends) await begin();
+      const broken = [...faults.values()];
+      if (broken.length > 0) throw new AggregateError(broken, broken.map(({ message }) => message).join('; '));
     },
   };
+}
+
+/** After all have ended, or a moment. */
+async function isStillRunning(running: ReadonlyMap<string, Promise<void>>): Promise<boolean> {
+  const over = new AbortController();
+  const moment = setTimeout(between, undefined, { signal: over.signal }).catch(() => undefined);
+  await Promise.race([Promise.all(running.values()), moment]);
+  over.abort();
+  return running.size > 0;
 }
 
 export const forgetsDeliveries: ScheduledTask = {
@@ -56,12 +77,17 @@ export const forgetsDeliveries: ScheduledTask = {
   run: ({ query, clock }) => forgetDeliveries(query, new Date(clock.now().getTime() - 30 * 86_400_000)),
 };
 
-async function deliver(one: ActiveWebhook, cursor: Cursor, delivering: Delivering, tools: FlowContext): Promise<void> {
-  const { log, offered } = delivering;
+/** @param delivering `ends`: milliseconds of the clock, after which it goes on in the next turn */
+async function deliver(
+  one: ActiveWebhook,
+  cursor: Cursor,
+  delivering: Delivering & { readonly ends: number },
+  tools: FlowContext,
+): Promise<void> {
+  const { log, offered, ends } = delivering;
   const categories = offered.flatMap(({ category, kinds }) =>
     kinds.some((kind) => one.kinds.includes(kind)) ? [category] : [],
   );
-  const ends = Date.now() + turn;
   const over = new AbortController();
   try {
     for await (const page of log.follow(cursor.position, { categories, signal: over.signal, pageSize: 500 })) {
@@ -71,7 +97,7 @@ async function deliver(one: ActiveWebhook, cursor: Cursor, delivering: Deliverin
         if (Date.now() > ends) return;
       }
       if (page.upTo > cursor.position && !(await moveCursor(tools.query, one, page.upTo))) return;
-      if (page.atHead) return;
+      if (page.atHead || Date.now() > ends) return;
     }
   } finally {
     over.abort();
