@@ -19,7 +19,8 @@ export interface Spoken {
 /** The words of one turn as they come: whole sentences, each checked before anybody reads it. */
 export class SpokenTurn {
   private said = '';
-  private done = 0;
+  /** Letters of it, without what was thought aloud, that were checked. */
+  private checked = 0;
   /** Sentences that were not shown, for figures or deadlines that nothing supports. */
   leftOut = 0;
   /** Nothing that anybody could read has been shown. */
@@ -34,22 +35,25 @@ export class SpokenTurn {
   /** What can be shown of it by now: the last sentence may go on. */
   add(text: string): readonly Spoken[] {
     this.said += text;
-    const clean = plainWords(withoutThinking(this.said));
     // a call that a server left in the text is no sentence
     if (/^\s*[{`]|<tool_call/.test(this.said)) return [];
-    return this.checked(sentencesOf(clean).slice(0, -1));
+    return this.check(sentencesOf(withoutThinking(this.said).slice(this.checked)).slice(0, -1));
   }
 
   /** The rest. @param whole the text of the turn, without calls that stood in it */
   end(whole: string): readonly Spoken[] {
-    return this.checked(sentencesOf(plainWords(whole)));
+    return this.check(sentencesOf(whole.slice(this.checked)));
   }
 
-  private checked(sentences: readonly string[]): readonly Spoken[] {
-    const fresh = sentences.slice(this.done);
-    this.done = Math.max(this.done, sentences.length);
-    return fresh.flatMap((sentence) => {
-      const { text, traced, untraced } = checkSentence(sentence, this.found.figures, this.today, this.asked);
+  private check(sentences: readonly string[]): readonly Spoken[] {
+    this.checked += sentences.join('').length;
+    return sentences.flatMap((sentence) => {
+      const { text, traced, untraced } = checkSentence(
+        plainWords(sentence),
+        this.found.figures,
+        this.today,
+        this.asked,
+      );
       if (untraced.length === 0 && untracedDueDays(text, this.found.days).length === 0) {
         if (/\p{L}/u.test(text)) this.isSilent = false;
         return [{ text, sources: traced.map(sourceOf) }];
