@@ -59,6 +59,14 @@ it('sends no number of a person or an account, wherever somebody wrote it', asyn
   expect(Object.keys(uses)).toEqual(expect.arrayContaining(names));
 });
 
+it('reads no part of a number where what it shows of a file ends', async () => {
+  const far = 'a '.repeat(194);
+  await read(books, library(books, ['Leases']), `${account} ${far} Lease ${far}${account} ${'b '.repeat(300)}`);
+  const { text } = await books.use('files', { words: 'Lease' });
+  expect(text).toContain('a Lease a');
+  expect(text.replace(/files.*?text/, '')).not.toMatch(/0001|6789/);
+});
+
 it('replaces names where the firm wants that, and people read them in the answer', async () => {
   const moves: Move[] = [
     { tool: 'amounts', args: { names: ['Sales'], ...march } },

@@ -3,13 +3,15 @@ import { fileTexts } from '@daybook/files/published';
 import type { ShownPapers } from '@daybook/kernel/disclosure-log';
 import { type CompanyAccess, hasConsented, mayInCompany } from '@daybook/kernel/rights';
 import { z } from 'zod';
-import { masked } from './masking.js';
+import { masked, maskedAround } from './masking.js';
 import { isAmongTaxPapers, namesAbove } from './tax-papers.js';
 import { type Reading, tool } from './tool.js';
 
 const mostFound = 8;
 const mostRead = 200;
 const lettersAround = 400;
+/** Numbers are masked in more than is shown, or those at its edges would be cut. */
+const lettersRead = 600;
 
 export const files = tool({
   name: 'files',
@@ -20,13 +22,19 @@ export const files = tool({
   async run({ words }, reading) {
     const { db, viewer, company, commands, disclosures } = reading;
     const { state: tree } = await commands.load(fileTree, company.uuid);
-    const { rows } = await db.query<{ file: string; text: string }>({
+    const { rows } = await db.query<{ file: string; text: string; isCutBefore: boolean; isCutBehind: boolean }>({
       name: 'text of files for an answer',
-      text: `select t.file, substr(t.text, greatest(1, strpos(lower(t.text), lower($2)) - ${lettersAround}), ${2 * lettersAround}) as text
-        from ${fileTexts} t where t.company = $1 and strpos(lower(t.text), lower($2)) > 0 limit ${mostRead}`,
+      text: `select t.file, substr(t.text, greatest(1, at - ${lettersRead}), ${2 * lettersRead}) as text,
+          at > ${lettersRead} + 1 as "isCutBefore", length(t.text) >= greatest(1, at - ${lettersRead}) + ${2 * lettersRead} as "isCutBehind"
+        from ${fileTexts} t cross join strpos(lower(t.text), lower($2)) at where t.company = $1 and at > 0 limit ${mostRead}`,
       values: [company.uuid, words],
     });
-    const inText = new Map(rows.map(({ file, text }) => [file, text]));
+    const inText = new Map(
+      rows.map(({ file, text, isCutBefore, isCutBehind }) => [
+        file,
+        maskedAround(words, lettersAround, text, [isCutBefore, isCutBehind]),
+      ]),
+    );
     const titled = [...tree.nodes.values()].filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()));
     const all = [...new Set([...titled.map(({ uuid }) => uuid), ...inText.keys()])];
     const seen = all
@@ -40,7 +48,7 @@ export const files = tool({
     const found = seen.map(({ uuid, title }) => ({
       title: masked(title),
       url: `/links/file/${uuid}`,
-      text: masked(inText.get(uuid) ?? ''),
+      text: inText.get(uuid) ?? '',
     }));
     const value = found.map(({ url, title }) => ({ url, type: 'file', highlighted_text: title }));
     const figures = [{ name: 'files found', value: found.length, unit: 'count' as const }];

@@ -1,12 +1,22 @@
+const apart = '[\\p{Pd}−\\s.]';
+/** A dot parts groups of digits, and is the point of an amount. */
+const between = '(?:[\\p{Pd}−\\s]|\\.(?=\\d{3}))?';
+/** An amount with its cents. */
+const amount = '(?![1-9]\\d{8,11}\\.\\d{1,2}(?![\\d.]))';
+
 /** Numbers of people and of accounts, as they stand in memos and in the text of files. */
 const forms = [
-  /\b\d{3}[-\s]\d{2}[-\s]\d{4}\b/g,
-  /\b\d{2}-\d{7}\b/g,
-  /\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){2,7}(?:\s?[A-Z0-9]{1,4})?\b/g,
-  /\b(?:\d[ -]?){8,18}\d\b(?![.,]\d)/g,
-];
-const day = /^\d{4}-\d{2}-\d{2}(?: \d{4}-\d{2}-\d{2})*$/;
-const uuid = /(\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b)/i;
+  `(?<!\\d)\\d{3}${apart}\\d{2}${apart}\\d{4}(?!\\d)`,
+  `(?<!\\d)\\d{2}${apart}\\d{7}(?!\\d)`,
+  `\\b[A-Z]{2}\\d{2}(?:${apart}?[A-Z0-9]{4}){2,7}(?:${apart}?[A-Z0-9]{1,4})?\\b`,
+  `(?<!\\d)${amount}(?:\\d${between}){8,}\\d`,
+  `(?<=\\b(?:accounts?|acct|routing)\\b\\.?(?:\\s*(?:numbers?|no|nos|nr)\\b\\.?)?[\\s:#]*)\\d(?:${between}\\d){3,}`,
+].map((form, n) => new RegExp(form, n < 4 ? 'gu' : 'giu'));
+
+const dayForm = '(?:19|20)\\d{2}-(?:0\\d|1[0-2])-(?:[0-2]\\d|3[01])';
+const days = new RegExp(`^${dayForm}(?:[\\s\\p{Pd}]${dayForm})*$`, 'u');
+const uuidForm = '\\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\\b';
+const named = new RegExp(`(${uuidForm}|(?<![\\d\\p{Pd}])${dayForm}(?![\\d\\p{Pd}]))`, 'iu');
 
 /** Whatever a tool found, without the numbers of bank accounts, cards and people: they never reach a model (AS-14). */
 export function masked<T>(found: T): T {
@@ -16,15 +26,31 @@ export function masked<T>(found: T): T {
   return Object.fromEntries(Object.entries(found).map(([name, one]) => [name, masked(one)])) as T;
 }
 
-/** What names a thing may be of digits alone, and leads nowhere without them. */
+/** What names a thing may be of digits alone, and leads nowhere without them; days are no numbers of anybody. */
 function maskedText(text: string): string {
-  if (day.test(text)) return text;
   return text
-    .split(uuid)
+    .split(named)
     .map((part, n) => (n % 2 === 1 ? part : withoutNumbers(part)))
     .join('');
 }
 
 function withoutNumbers(text: string): string {
-  return forms.reduce((left, form) => left.replace(form, (one) => (day.test(one) ? one : '[number]')), text);
+  return forms.reduce((left, form) => left.replace(form, (one) => (days.test(one) ? one : '[number]')), text);
+}
+
+/**
+ * So many letters around the words, masked, out of more text that was cut anywhere: what is left of a number at a cut looks
+ * like none, so that it is left out.
+ */
+export function maskedAround(words: string, letters: number, text: string, isCut: readonly [boolean, boolean]): string {
+  const all = text.split(/\s+/);
+  const isWhole = (one: string, n: number) => n > 0 && n < all.length - 1 && !/\d/.test(one);
+  const [first, last] = [all.findIndex(isWhole), all.findLastIndex(isWhole)];
+  const kept = all.slice(isCut[0] ? (first < 0 ? all.length : first) : 0, isCut[1] ? last + 1 : all.length);
+  const whole = maskedText(kept.join(' '));
+  const found = whole.toLowerCase().indexOf(words.toLowerCase());
+  const at = found < 0 ? Math.floor(whole.length / 2) : found;
+  const from = at > letters ? whole.indexOf(' ', at - letters) + 1 : 0;
+  const to = whole.length > at + letters ? whole.lastIndexOf(' ', at + letters) : whole.length;
+  return whole.slice(from, Math.max(from, to));
 }
