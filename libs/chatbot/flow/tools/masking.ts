@@ -46,8 +46,8 @@ export function maskedAround(words: string, letters: number, text: string, isCut
   const all = text.split(/\s+/);
   const isWhole = (one: string, n: number) => n > 0 && n < all.length - 1 && !/\d/.test(one);
   const [first, last] = [all.findIndex(isWhole), all.findLastIndex(isWhole)];
-  const kept = all.slice(isCut[0] ? (first < 0 ? all.length : first) : 0, isCut[1] ? last + 1 : all.length);
-  const whole = maskedText(kept.join(' '));
+  const inner = all.slice(isCut[0] ? (first < 0 ? all.length : first) : 0, isCut[1] ? last + 1 : all.length);
+  const whole = maskedText(inner.join(' '));
   const found = whole.toLowerCase().indexOf(words.toLowerCase());
   const at = found < 0 ? Math.floor(whole.length / 2) : found;
   const from = at > letters ? whole.indexOf(' ', at - letters) + 1 : 0;
