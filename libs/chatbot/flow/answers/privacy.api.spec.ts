@@ -67,10 +67,13 @@ it('reads no part of a number where what it shows of a file ends', async () => {
   expect(text.replace(/files.*?text/, '')).not.toMatch(/0001|6789/);
 });
 
+/** The last that was heard of. */
+const aliasIn = (heard: string) => heard.match(/Name\d+[a-z]{4}/g)?.at(-1);
+
 it('replaces names where the firm wants that, and people read them in the answer', async () => {
   const moves: Move[] = [
     { tool: 'amounts', args: { names: ['Sales'], ...march } },
-    'Sales of Name2 were $84,200.50 in March.',
+    (heard) => `Sales of ${aliasIn(heard)} were $84,200.50 in March. Staff are Name1, Name2 and Name3.`,
   ];
   const open = new ScriptedModel(moves);
   await books.ask('How much did Bright Bakery sell to Corner Café?', open);
@@ -79,7 +82,7 @@ it('replaces names where the firm wants that, and people read them in the answer
   const model = new ScriptedModel(moves);
   const { text, parts } = await books.ask('How much did Bright Bakery sell to Corner Café?', model);
   expect(said(model)).not.toMatch(/Corner Café|Bright Bakery/);
-  expect(text).toMatch(/^Sales of (?!Name).* were \$84,200\.50 in March\.$/);
+  expect(text).toMatch(/^Sales of Corner Café were \$84,200\.50 in March\. Staff are Name1, Name2 and Name3\.$/);
   const sent = parts.flatMap((one) =>
     one.is === 'step' && one.row.type === 'openai_api_call' ? [one.row.response ?? ''] : [],
   );

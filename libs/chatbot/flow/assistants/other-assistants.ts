@@ -59,13 +59,9 @@ export class OtherAssistants {
     const owner = { person: asking.user, company: asking.company };
     const { text, result, figures } = await this.queue.run(owner, () => toolbox.run(call));
     if (!result) return { refused: aliases.hide(text) };
-    const found = hidden(isWhole(text) ? (result.result as object) : { cut: text }, aliases);
     return {
-      found,
-      figures: hidden(
-        figures.map((one) => this.linked(one)),
-        aliases,
-      ),
+      found: aliases.hiddenIn(isWhole(text) ? (result.result as object) : { cut: text }),
+      figures: aliases.hiddenIn(figures.map((one) => this.linked(one))),
     };
   }
 
@@ -90,8 +86,4 @@ export class OtherAssistants {
 /** The text of a result that is too long ends in the middle of it. */
 function isWhole(text: string): boolean {
   return text.endsWith('}') || text.endsWith(']');
-}
-
-function hidden<T extends object>(found: T, aliases: Aliases): T {
-  return JSON.parse(aliases.hide(JSON.stringify(found)));
 }

@@ -1,7 +1,7 @@
 import type { Message, Model, ToolCall, ToolOffer, TurnPart } from '../model/index.js';
 
-/** What a model does in one turn: uses tools, or says something. */
-export type Move = { readonly tool: string; readonly args?: unknown } | string;
+/** What a model does in one turn: uses tools, or says something, maybe of what it heard. */
+export type Move = { readonly tool: string; readonly args?: unknown } | string | ((heard: string) => string);
 
 /** Plays a model move by move; the last one for ever. */
 export class ScriptedModel implements Model {
@@ -14,7 +14,8 @@ export class ScriptedModel implements Model {
   costOf = () => 7;
 
   async *turn(messages: readonly Message[], tools: readonly ToolOffer[]): AsyncIterable<TurnPart> {
-    const move = this.moves[Math.min(this.heard.length, this.moves.length - 1)] ?? '';
+    const planned = this.moves[Math.min(this.heard.length, this.moves.length - 1)] ?? '';
+    const move = typeof planned === 'function' ? planned(JSON.stringify(messages)) : planned;
     this.heard.push([...messages]);
     this.offered.push(tools.map(({ name }) => name));
     const tokens = { prompt: 10, completion: 5 };
