@@ -60,6 +60,8 @@ export interface SourceNumber {
   readonly unit: FigureUnit;
   readonly days?: FigureDays;
   readonly since?: FigureDays;
+  /** Among the figures of the result: an average may be called like a sum. Older ones have none. */
+  readonly place?: number;
 }
 
 /** How the books moved in a month against the month before: what could be asked next. */

@@ -40,8 +40,9 @@ export interface KnownFigure {
   readonly days?: FigureDays;
   /** Of a change: what it is measured against. Its sign says up or down. */
   readonly since?: FigureDays;
-  /** The tool result that has it. */
+  /** The tool result that has it, and the place among the figures of that. */
   readonly result: string;
+  readonly place?: number;
   /** The place of this product where it opens. */
   readonly url?: string;
   /** Where it can be opened in place. */

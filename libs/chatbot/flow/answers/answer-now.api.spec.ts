@@ -57,6 +57,29 @@ it('says that the books are the same, and what else its figures are when they ar
   ]);
 });
 
+it('tells an average from a sum of the same name and days', async () => {
+  const sums: Move = { tool: 'trend', args: { name: 'Rent', from: '2026-02-01', to: '2026-03-31' } };
+  const answer = await answered([sums, 'Rent came to $10,000 from February 1 to March 31, 2026.']);
+  expect(figuresOf(await answerNow(answer, books.context))).toEqual([['$10,000', 10_000, 10_000]]);
+  await books.write(books.company, 2);
+  expect(figuresOf(await answerNow(answer, books.context))).toEqual([['$10,000', 10_000, 20_000]]);
+  const row = answer.rows.at(-1);
+  const { place: _, ...of } = row.sources[0].of;
+  const older = { ...answer, rows: [{ ...row, sources: [{ ...row.sources[0], of }] }] };
+  expect(figuresOf(await answerNow(older, books.context))).toEqual([['$10,000', 10_000, undefined]]);
+});
+
+it('says of no number what it is now that was one and is several', async () => {
+  const added: Move = { tool: 'calculate', args: { name: 'Both', operation: 'add', numbers: [95_000, 20_000] } };
+  const answer = await answered([looksUp, added, 'Both came to $115,000.']);
+  await books.write(books.company, 2);
+  const both = async (of: object) => figuresOf(await answerNow({ ...answer, ...of }, books.context))[0]?.[2];
+  expect(await both({})).toBe(230_000);
+  // as if rent had been as much as wages
+  const first = JSON.parse(JSON.stringify(answer.sources[0]).replaceAll('"value":5000,', '"value":95000,'));
+  expect(await both({ sources: [first, answer.sources[1]] })).toBeUndefined();
+});
+
 it('reads the days of the question, not those of today', async () => {
   const answer = await answered([{ tool: 'standing' }, 'Receivables were $175,950.50.']);
   expect(answer.rows[0]?.sources).toHaveLength(1);

@@ -21,7 +21,7 @@ export interface Asking {
 }
 
 /** A figure, and where in the product it opens. */
-export type LinkedFigure = Omit<KnownFigure, 'result' | 'url' | 'opens'> & { readonly link?: string };
+export type LinkedFigure = Omit<KnownFigure, 'result' | 'place' | 'url' | 'opens'> & { readonly link?: string };
 
 export type CalledTool =
   | { readonly found: object; readonly figures: readonly LinkedFigure[] }
@@ -65,7 +65,7 @@ export class OtherAssistants {
     };
   }
 
-  private linked({ result: _, url, opens: __, ...figure }: KnownFigure): LinkedFigure {
+  private linked({ result: _, place: __, url, opens: ___, ...figure }: KnownFigure): LinkedFigure {
     return { ...figure, ...(url && { link: new URL(url, this.config.url).href }) };
   }
 

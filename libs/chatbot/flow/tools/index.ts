@@ -1,3 +1,3 @@
 export { masked } from './masking.js';
 export { reportRow } from './report.js';
-export { type Ran, Toolbox, toolNames } from './toolbox.js';
+export { constants, type Ran, Toolbox, toolNames } from './toolbox.js';

@@ -18,7 +18,7 @@ export interface Reading {
   readonly now: Date;
 }
 
-export type FoundFigure = Omit<KnownFigure, 'result'>;
+export type FoundFigure = Omit<KnownFigure, 'result' | 'place'>;
 
 export interface ToolAnswer {
   /** What the model reads; names and texts in it are data. */

@@ -50,7 +50,7 @@ export interface Ran {
 type Context = Pick<FlowContext, 'query' | 'clock'> & { readonly commands: Pick<FlowContext['commands'], 'load'> };
 
 /** Numbers that stand for themselves: months, quarters, a hundred percent. */
-const constants = [2, 3, 4, 12, 100];
+export const constants: readonly number[] = [2, 3, 4, 12, 100];
 /** Letters of one answer that a model reads. */
 const mostLetters = 12_000;
 
@@ -103,7 +103,7 @@ export class Toolbox {
     const { shown, figures, row } = await wanted.run(args.data, reading);
     const uuid = randomUUID();
     const result: ToolResult = { uuid, tool: name, arguments: args.data, result: masked(withoutParts(shown)) };
-    const own = figures.map((one) => ({ ...one, name: masked(one.name), result: uuid }));
+    const own = figures.map((one, place) => ({ ...one, name: masked(one.name), result: uuid, place }));
     this.known.push(...own);
     for (const day of daysFound(result.result)) this.days.add(day);
     const text = JSON.stringify(result.result);

@@ -83,6 +83,10 @@ it('says whether the books have changed since, and what the figures are now', as
   expect(screen.queryByRole('table')).toBeNull();
   cleanup();
   queries.clear();
+  expect(await again({ hasChanged: false, figures: [gone] })).toContain('still holds');
+  expect(screen.queryByRole('table')).toBeNull();
+  cleanup();
+  queries.clear();
   expect(await again({ hasChanged: false, figures: [] })).toContain('no figures of them in this answer');
   for (const [figures, sentence] of [
     [[held, other, gone], 'These are its figures today:'],
@@ -97,7 +101,7 @@ it('says whether the books have changed since, and what the figures are now', as
         'FigureIn this answerToday',
         'Wages$95,000$95,000.00',
         'Margin12%14.5%',
-        'Rent$5Not in the books',
+        'Rent$5Not known',
       ]);
   }
 });

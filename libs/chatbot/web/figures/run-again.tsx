@@ -31,7 +31,7 @@ export function RunAgain(asked: RunAgainProps) {
         </p>
       )}
       {now && <p>{sentenceOf(now)}</p>}
-      {now?.figures.some(isOther) && <Figures figures={now.figures} />}
+      {now?.hasChanged && now.figures.some(isOther) && <Figures figures={now.figures} />}
       <Button size="small" look="quiet" onClick={() => setOpen(false)}>
         {texts.close}
       </Button>

@@ -15,7 +15,7 @@ export const texts = {
   figure: 'Figure',
   was: 'In this answer',
   now: 'Today',
-  gone: 'Not in the books',
+  gone: 'Not known',
   close: 'Close',
   days: (count: string) => `${count} days`,
 } as const;
