@@ -41,19 +41,28 @@ const seenTo = 'left join s so on so.person = w.owner left join s sr on sr.perso
 /**
  * What of the table is somebody's work or will be, and is told nowhere else to the firm. Days are reckoned once a company,
  * and so is who of its team sees to what nobody was named for.
+ *
+ * @param part SQL of what is wanted of the lines of companies, and of those of the firm: a page is found in each by its
+ *   index, and only in both together by reading all
  */
-export const open = `with c as materialized (
+export const openOfWhich = (part: (lines: string) => string) => `with c as materialized (
     select c.uuid, c.name, c.sort_name, c.is_explicit_access_permission_required,
       ($1::timestamptz at time zone c.time_zone)::date as today
     from ${companies} c where c.uuid = any($3::uuid[])),
   ${staffOnWork({ companies: 'c', at: '$1', people: '$11', doers: '$12' })},
   ${firm},
-  o as (${openOf(`${waitingWork} w join d c on c.uuid = w.company_uuid ${seenTo}
+  o as (${part(
+    openOf(`${waitingWork} w join d c on c.uuid = w.company_uuid ${seenTo}
     where w.needed_right <> all($4::text[])
       and not exists (select from unnest($5::text[], $6::uuid[]) x (needed_right, company_uuid)
-        where x.needed_right = w.needed_right and x.company_uuid = w.company_uuid)`)}
-    union all ${openOf(`${waitingWork} w cross join f c ${seenTo}
-    where w.company_uuid is null and w.firm_right = any($18::text[])`)})`;
+        where x.needed_right = w.needed_right and x.company_uuid = w.company_uuid)`),
+  )}
+    union all ${part(
+      openOf(`${waitingWork} w cross join f c ${seenTo}
+    where w.company_uuid is null and w.firm_right = any($18::text[])`),
+    )})`;
+
+export const open = openOfWhich((lines) => lines);
 
 /** Whoever has to act at the firm. The owner reviews where no other person does. */
 export const doer =

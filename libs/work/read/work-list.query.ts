@@ -2,7 +2,7 @@ import { teamMembers } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import { periodsWithin } from '@daybook/work/domain';
-import { doer, open } from './open-lines.js';
+import { doer, open, openOfWhich } from './open-lines.js';
 import type { Due, Turn, Whose, WorkGrouping, WorkQuestion } from './work-question.js';
 
 export const workSorts = ['due', 'since', 'company', 'title', 'kind'] as const;
@@ -123,10 +123,13 @@ export async function workList(db: Queryable, question: WorkQuestion, page: Work
   const { sortBy, sortDesc, offset, limit } = page;
   const direction = sortDesc ? 'desc nulls last' : 'asc nulls last';
   const order = `${sortedBy[sortBy]} ${direction}, o.due nulls last, o.since, o.uuid`;
+  const wanted = `${whose(question)} and ${narrowing(question)}`;
+  const first = openOfWhich(
+    (lines) => `(select o.* from (${lines}) o where ${wanted} order by ${order} limit $20::int + $21::int)`,
+  );
   const { rows } = await db.query<WorkListRow>({
     // no name: planned each time, for as many companies as there are; people are looked up for the rows of the page alone
-    text: `${open}, page as materialized (select o.* from o where ${whose(question)} and ${narrowing(question)}
-        order by ${order} offset $20 limit $21)
+    text: `${first}, page as materialized (select o.* from o order by ${order} offset $20::int limit $21::int)
       select o.id, o.kind, o.uuid, o.waits, o.title, o.says, o.company_uuid as "companyUuid",
         nullif(o.company_name, '') as "companyName", o.since, o.due::text as due, coalesce(o.due < o.today, false) as "isOverdue", o.turn,
         array(select ${nameOf('u')} from ${people} u where not o.is_for_staff and u.uuid = any(o.people) order by 1) as people,
