@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDone } from '@daybook/kernel/commands';
 import type { FlowContext } from '@daybook/kernel/flows';
-import { type LedgerRecord, readMeanwhile, type SyncCommand, sync } from '../../domain/index.js';
+import { connection, type LedgerRecord, readMeanwhile, type SyncCommand, sync } from '../../domain/index.js';
 import { beginBooks } from '../copy/beginning.js';
 import { publishBooks } from '../copy/publishing.js';
 import { type NextBooks, writeRecords } from '../copy/writing.js';
@@ -12,6 +12,7 @@ import { filedBytes } from './stored-files.js';
 type Tools = Pick<FlowContext, 'commands' | 'sealed' | 'query'>;
 type Record = Extract<SyncCommand, { readonly type: 'RecordRebuild' }>;
 const recordsAtOnce = 1_000;
+const otherBooks = 'This is the backup of other books than the connected ones. Disconnect those first.';
 const otherFiles = 'The files are not those of the backup. Choose another one.';
 
 /**
@@ -30,6 +31,8 @@ export async function rebuildBooks(company: string, manifest: string | null, too
     throw new Error('The books are being read or backed up right now. Try again when that has finished.');
   const held = manifestFrom(await whole(filedBytes(chosen, manifestName, tools)));
   if (held.company !== company) throw new Error('This is the backup of another company.');
+  const { state: connected } = await tools.commands.load(connection, company);
+  if (connected.status !== 'NOT_CONNECTED' && connected.realm !== held.realm) throw new Error(otherBooks);
   const next = await beginBooks(tools.query, company);
   for (const one of held.files) await readBack(next, one, tools);
   const [digest, counts] = [await digestOf(tools.query, next), await countsOf(tools.query, next)];
@@ -42,7 +45,7 @@ export async function rebuildBooks(company: string, manifest: string | null, too
   if (digest !== held.digest) throw new Error((await isOvertaken(next, tools)) ? readMeanwhile.message : otherFiles);
   // first: should it die in between, the next sync asks for more than it lacks, never for less
   await recorded(company, record, tools);
-  if (!(await publishBooks(tools.query, next, held.readAt, held.fiscalYearStartMonth)))
+  if (!(await publishBooks(tools.query, next, held.readAt, held.fiscalYearStartMonth, realm)))
     throw new Error(readMeanwhile.message);
   return held;
 }

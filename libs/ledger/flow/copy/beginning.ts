@@ -13,11 +13,11 @@ const tables = [
   'ledger_attached',
 ] as const;
 
-/** Begins the next generation with nothing, and throws away all but the one that is shown. */
+/** Begins the next generation with nothing, and throws away all but the one that is shown, or was. */
 export async function beginBooks(query: Query, company: string): Promise<NextBooks> {
-  const { turn, published } = await takeTurn(query, company);
+  const { turn, published, hidden } = await takeTurn(query, company);
   const next = { company, generation: turn, turn };
-  await deleteOthers(query, next, [published]);
+  await deleteOthers(query, next, [published, hidden]);
   return next;
 }
 
@@ -40,11 +40,17 @@ export async function continueBooks(query: Query, company: string): Promise<Next
   return next;
 }
 
+interface Taken {
+  readonly turn: number;
+  readonly published: number | null;
+  readonly hidden: number | null;
+}
+
 /** Whoever had the turn before writes nothing more. */
-async function takeTurn(query: Query, company: string): Promise<{ turn: number; published: number | null }> {
-  const [row] = await query<{ turn: number; published: number | null }>(
+async function takeTurn(query: Query, company: string): Promise<Taken> {
+  const [row] = await query<Taken>(
     `insert into ops.ledger_books (company, written) values ($1, 1)
-      on conflict (company) do update set written = ledger_books.written + 1 returning written as turn, published`,
+      on conflict (company) do update set written = ledger_books.written + 1 returning written as turn, published, hidden`,
     [company],
   );
   if (!row) throw new Error('The next books could not be begun.');

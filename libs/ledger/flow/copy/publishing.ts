@@ -29,14 +29,22 @@ export async function reckonBooks(query: Query, next: NextBooks): Promise<void> 
  *
  * @param at when it was read from the ledger, ISO
  * @param fiscalYearStartMonth in which month the company's fiscal years begin, 1 to 12
+ * @param realm the ledger's id of these books
  * @returns false, and nothing is shown, when somebody has begun anew meanwhile
  */
-export async function showBooks(query: Query, next: NextBooks, at: string, fiscalYearStartMonth = 1): Promise<boolean> {
+export async function showBooks(
+  query: Query,
+  next: NextBooks,
+  at: string,
+  fiscalYearStartMonth = 1,
+  realm: string | null = null,
+): Promise<boolean> {
   const shown = await query(
     `update ops.ledger_books set published = $2, synced_at = $3, fiscal_year_start_month = $4, shown = written,
+        realm = $6, hidden = null,
         before_shown = case when shown = written then before_shown else shown end
       where company = $1 and written = $5 returning company`,
-    [next.company, next.generation, at, fiscalYearStartMonth, next.turn],
+    [next.company, next.generation, at, fiscalYearStartMonth, next.turn, realm],
   );
   return shown.length === 1;
 }
@@ -46,9 +54,36 @@ export async function publishBooks(
   next: NextBooks,
   at: string,
   fiscalYearStartMonth = 1,
+  realm: string | null = null,
 ): Promise<boolean> {
   await reckonBooks(query, next);
-  return showBooks(query, next, at, fiscalYearStartMonth);
+  return showBooks(query, next, at, fiscalYearStartMonth, realm);
+}
+
+/** What a company has connected. */
+interface Connected {
+  readonly company: string;
+  readonly realm: string;
+  /** Of the books that were read last: copies of older versions do not say it themselves. */
+  readonly lastRead: string | null;
+}
+
+/**
+ * Shows nobody the copy of other books than the connected ones: they are another company's. It is kept, and shown again
+ * should those be connected once more before others are read.
+ */
+export async function showConnected(query: Query, { company, realm, lastRead }: Connected): Promise<void> {
+  const given = [company, realm, lastRead];
+  await query(
+    `update ops.ledger_books set hidden = published, published = null
+      where company = $1 and published is not null and coalesce(realm, $3) <> $2`,
+    given,
+  );
+  await query(
+    `update ops.ledger_books set published = hidden, hidden = null
+      where company = $1 and published is null and hidden is not null and coalesce(realm, $3) = $2`,
+    given,
+  );
 }
 
 async function chartOf(query: Query, { company, generation }: NextBooks): Promise<readonly LedgerAccount[]> {

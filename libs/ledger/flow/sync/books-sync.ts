@@ -1,7 +1,7 @@
 import { dayAt } from '@daybook/kernel/events';
 import type { TaskRun } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
-import { dayBefore, differingIn, type LedgerRecord, type SyncOutcome, sync } from '../../domain/index.js';
+import { connection, dayBefore, differingIn, type LedgerRecord, type SyncOutcome, sync } from '../../domain/index.js';
 import { publishedBooks, tieOutOf } from '../../read/index.js';
 import type { LedgerAccesses } from '../access.js';
 import { beginBooks, continueBooks } from '../copy/beginning.js';
@@ -194,11 +194,14 @@ export class BooksSync {
    * @param isResumed a worker before has said what came out, and may not have reckoned it
    */
   private async published(reading: Reading, outcome: SyncOutcome, isResumed = false): Promise<SyncOutcome> {
-    const { query, clock } = this.tools.run.tools;
+    const { query, clock, commands } = this.tools.run.tools;
     const shown = await publishedBooks(queryableOf(query), this.tools.company);
     if (shown?.generation === reading.generation) return outcome;
     if (isResumed) await reckonBooks(query, reading);
-    const isShown = await showBooks(query, reading, clock.now().toISOString(), reading.fiscalYearStartMonth);
+    const { realm, fiscalYearStartMonth } = reading;
+    const { state } = await commands.load(connection, this.tools.company);
+    if (state.realm !== realm) throw new LedgerRefused(otherBooks);
+    const isShown = await showBooks(query, reading, clock.now().toISOString(), fiscalYearStartMonth, realm);
     if (!isShown) throw new Error('These books were made anew from a backup while they were read.');
     return outcome;
   }

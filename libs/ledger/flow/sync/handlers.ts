@@ -2,7 +2,15 @@ import { isDone } from '@daybook/kernel/commands';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { commandIdOf, eventHandler, type FlowContext, metadataFromEvent, RetryLater } from '@daybook/kernel/flows';
 import { type AsyncTaskEvent, asyncTask } from '@daybook/tasks/domain';
-import { type ConnectionEvent, ledgerBackup, ledgerSync, type SyncEvent, sync } from '../../domain/index.js';
+import {
+  type ConnectionEvent,
+  connection,
+  ledgerBackup,
+  ledgerSync,
+  type SyncEvent,
+  sync,
+} from '../../domain/index.js';
+import { showConnected } from '../copy/publishing.js';
 
 const by = { system: 'ledger' } as const;
 
@@ -12,10 +20,17 @@ export const syncWhenConnected = eventHandler<ConnectionEvent>({
   categories: ['ledgerConnection'],
   staysInside: true,
   on: {
-    async LedgerConnected(event, { commands }) {
+    async LedgerConnected(event, { commands, query }) {
+      const company = subjectOf(event.stream);
+      const [{ state }, { state: now }] = [
+        await commands.load(sync, company),
+        await commands.load(connection, company),
+      ];
+      const { realm } = now;
+      if (realm !== null) await showConnected(query, { company, realm, lastRead: state.last?.realm ?? null });
       const command = { type: 'StartSync', job: commandIdOf(event, 'sync'), dropCachedDays: 0 } as const;
       const metadata = metadataFromEvent(event, 'start', by);
-      const outcome = await commands.send(sync, subjectOf(event.stream), command, metadata);
+      const outcome = await commands.send(sync, company, command, metadata);
       if (!isDone(outcome)) throw new RetryLater(outcome.message);
     },
   },

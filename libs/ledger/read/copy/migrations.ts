@@ -217,6 +217,19 @@ export class LedgerAttached1797360000000 implements MigrationInterface {
   }
 }
 
+/** Of which books the copy is that is shown; and the one that is not, since books of another company were connected. */
+export class LedgerBooksRealm1797410200000 implements MigrationInterface {
+  name = 'LedgerBooksRealm1797410200000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.ledger_books add column realm text, add column hidden integer');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.ledger_books drop column realm, drop column hidden');
+  }
+}
+
 export const copyMigrations = [
   LedgerCopy1764900000000,
   LedgerMonths1795680000000,
@@ -227,4 +240,5 @@ export const copyMigrations = [
   LedgerClearedLines1796210000000,
   LedgerTurns1797340100000,
   LedgerAttached1797360000000,
+  LedgerBooksRealm1797410200000,
 ];
