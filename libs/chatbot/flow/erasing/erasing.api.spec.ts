@@ -4,6 +4,7 @@ import { migrations, projections } from '@daybook/chatbot/read';
 import { isDone } from '@daybook/kernel/commands';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { queryOf } from '@daybook/kernel/postgres';
+import { companyHold } from '@daybook/privacy/domain';
 import { Firm } from '@daybook/testing/firm';
 import { deleteOldChats, destroyChatKeys, eraseDeletedChats } from './erasing.js';
 
@@ -69,6 +70,23 @@ it('deletes chats that nobody has written in for as long as the firm says, and t
   expect(await is()).toBe('there');
   await run(90.1, 90);
   expect(await is()).toBe('erased');
+});
+
+it('deletes them behind any number of chats of a company on legal hold', async () => {
+  const [chat, held] = [randomUUID(), randomUUID()];
+  await send(chat, { type: 'AskQuestion', company, message: randomUUID(), interaction: randomUUID(), text: 'Why?' });
+  const hold = { type: 'PlaceCompanyHold', reason: 'An audit' } as const;
+  await firm.api.commands.send(companyHold, held, hold, { ...by(), company: held });
+  await firm.readable();
+  await firm.api.pool.query(
+    `insert into chats (uuid, company_uuid, owner, guests, is_listed, created_at, updated_at)
+      select gen_random_uuid(), $1, $2, '{}', true, '2020-01-01', '2020-01-01' from generate_series(1, 500)`,
+    [held, owner],
+  );
+  await run(90.1, 90);
+  expect((await firm.api.commands.load(chatHistory, chat)).state.is).toBe('erased');
+  const { rows } = await firm.api.pool.query('delete from chats where company_uuid = $1 returning uuid', [held]);
+  expect(rows).toHaveLength(500);
 });
 
 it('lets nobody but the product say that a chat has had its time', async () => {

@@ -17,12 +17,20 @@ export const deleteOldChats = ({ chatRetentionDays: days }: Pick<Config, 'chatRe
   async run({ query, commands, clock }) {
     if (days === null) return;
     const upTo = new Date(clock.now().getTime() - days * day);
-    const old = await query<{ uuid: string; company: string }>(
-      `select uuid, company_uuid as company from chats where updated_at <= $1::timestamptz order by updated_at limit ${mostAtOnce}`,
+    const companies = await query<{ company: string }>(
+      'select distinct company_uuid as company from chats where updated_at <= $1::timestamptz',
       [upTo],
     );
-    const held = await heldAmong(commands, [...new Set(old.map(({ company }) => company))]);
-    for (const { uuid, company } of old.filter((one) => !held.includes(one.company)))
+    const held = await heldAmong(
+      commands,
+      companies.map(({ company }) => company),
+    );
+    const old = await query<{ uuid: string; company: string }>(
+      `select uuid, company_uuid as company from chats
+        where updated_at <= $1::timestamptz and company_uuid <> all($2::uuid[]) order by updated_at limit ${mostAtOnce}`,
+      [upTo, held],
+    );
+    for (const { uuid, company } of old)
       await commands.send(chatHistory, uuid, { type: 'ExpireChat' }, { commandId: v5('expire', uuid), by, company });
   },
 });
