@@ -4,6 +4,7 @@ import {
   type ChatHistoryCommand,
   chatAllowance,
   chatHistory,
+  chatInteraction,
   isCommandCode,
   messagesSeenBy,
   problemOfReport,
@@ -11,6 +12,7 @@ import {
   texts,
 } from '@daybook/chatbot/domain';
 import { runReport } from '@daybook/chatbot/flow';
+import { chatOfInteraction } from '@daybook/chatbot/read';
 import { companyParticulars } from '@daybook/companies/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
@@ -41,6 +43,8 @@ interface Place {
   readonly history: string;
   readonly interaction: string;
 }
+
+type PlaceAsked = Pick<AskChatbotCompanyArgs, 'companyUuid' | 'chatHistoryUuid' | 'interactionUuid'>;
 
 /** Questions and reports. What a client sends as the history of a chat is never read. */
 @Resolver()
@@ -85,13 +89,18 @@ export class AskingResolver {
     return refused ? this.refusal(refused, place, context) : this.answer(place, context);
   }
 
+  /** An interaction is of one chat, whoever else knows it. */
+  private async place(asked: PlaceAsked, context: GraphContext): Promise<Place> {
+    const place = await this.placeOf(asked, context);
+    const { state } = await this.commands.load(chatInteraction, place.interaction);
+    const known = state.is === 'recorded' ? state.history : await chatOfInteraction(this.db, place.interaction);
+    if (known !== undefined && known !== place.history) throw notFound();
+    return place;
+  }
+
   /** The first question names its chat: asked again, it is the same one. */
-  private async place(
-    {
-      companyUuid: company,
-      chatHistoryUuid,
-      interactionUuid,
-    }: Pick<AskChatbotCompanyArgs, 'companyUuid' | 'chatHistoryUuid' | 'interactionUuid'>,
+  private async placeOf(
+    { companyUuid: company, chatHistoryUuid, interactionUuid }: PlaceAsked,
     context: GraphContext,
   ): Promise<Place> {
     const interaction = interactionUuid ?? newUuid(context, 'chat interaction');

@@ -94,6 +94,13 @@ async function answeredChat(text = 'Why did profit fall in March?') {
 }
 
 describe('a question', () => {
+  it('is of one chat: nobody takes its interaction over', async () => {
+    const { interaction } = await answeredChat();
+    await expect(asked('mate', ask, { text: 'Mine now', interaction })).rejects.toThrow('NOT_FOUND');
+    const { chatHistoryUuid: own }: Answer = await asked('mate', ask, { text: 'Why?' });
+    await expect(asked('mate', ask, { text: 'Mine now', chat: own, interaction })).rejects.toThrow('NOT_FOUND');
+  });
+
   it('starts a chat that is listed once it was answered', async () => {
     const interaction = randomUUID();
     const first: Answer = await asked('owner', ask, {

@@ -14,7 +14,7 @@ import { isDone } from '@daybook/kernel/commands';
 import { queryOf } from '@daybook/kernel/postgres';
 import { eventually } from '@daybook/testing/eventually';
 import { Firm, origin } from '@daybook/testing/firm';
-import { DraftWriter, draftMigrations } from '../flow/drafts/index.js';
+import { DraftWriter, draftMigrations, draftOf } from '../flow/drafts/index.js';
 
 let firm: Firm;
 let company: string;
@@ -74,6 +74,20 @@ async function reads(name: string, history: string) {
     isOpen: () => isOpen,
   };
 }
+
+it('is not ended by an answer to the same interaction in another chat, nor written over', async () => {
+  const { history, interaction, worker } = await beingAnswered();
+  worker('one').write([text('Rent')]);
+  const { pool, keys } = firm.api;
+  const drafted = () => draftOf(queryOf(pool), keys, history);
+  await eventually(async () => expect(await drafted()).toMatchObject({ rows: [text('Rent')] }));
+  const other = new DraftWriter({ query: queryOf(pool), keys }, { history: randomUUID(), interaction, attempt: 'two' });
+  other.write([text('Wages')]);
+  await other.end();
+  expect(await drafted()).toMatchObject({ attempt: 'one', rows: [text('Rent')] });
+  await worker('one').end();
+  expect(await drafted()).toBeUndefined();
+});
 
 it('tells an answer as it is written, whole to whoever comes late, and that it has ended', async () => {
   const { history, interaction, worker } = await beingAnswered();

@@ -18,5 +18,8 @@ it('records how an answer came about, also of a second attempt', () => {
   given(chatInteraction, recordedEvent)
     .when({ type: 'RecordSteps', ...again })
     .thenEvents({ type: 'InteractionRecorded', data: again });
+  given(chatInteraction, recordedEvent)
+    .when({ type: 'RecordSteps', ...again, history: 'another' })
+    .thenNothing();
   expect(given(chatInteraction, recordedEvent).state).toMatchObject({ is: 'recorded', history: 'h' });
 });

@@ -48,7 +48,9 @@ export const chatInteraction: Decider<
   initial: { is: 'absent' },
   schema,
   evolve: (_, { data }) => ({ ...data, steps: data.steps ?? [], sources: data.sources ?? [], is: 'recorded' }),
-  decide: (_, { type: _type, ...data }) => [{ type: 'InteractionRecorded', data }],
+  // of another chat it is not: whoever knows an interaction may have asked it once more elsewhere
+  decide: (state, { type: _type, ...data }) =>
+    state.is === 'recorded' && state.history !== data.history ? [] : [{ type: 'InteractionRecorded', data }],
 };
 
 export const chatInteractionWords: EventDescriptions<ChatInteractionEvent> = {

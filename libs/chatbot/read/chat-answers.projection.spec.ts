@@ -69,3 +69,17 @@ it('knows what was corrected and what is in the set, and no reports of buttons',
   ];
   expect(after(...report)).toEqual([]);
 });
+
+it('leaves an interaction to the chat that asked it', () => {
+  const ofChat = (uuid: string, event: ChatHistoryEvent, n: number) =>
+    recorded(event, n, { at }, `chatHistory-${uuid}`);
+  const elsewhere = { ...recording, data: { ...recording.data, history: other, results: 9 } };
+  const rows = rowsOf(
+    ofChat(chat, asked, 0),
+    ofChat(other, asked, 0),
+    ofChat(other, answered, 1),
+    ofChat(other, feedback('f', 'negative'), 2),
+    recorded(elsewhere, 0, { at }, `chatInteraction-${interaction}`),
+  ).chat_answers;
+  expect(rows).toMatchObject([{ chatUuid: chat, state: 'pending', negatives: [], results: null }]);
+});

@@ -5,13 +5,13 @@ import { ChatAnswerRow } from './chat-answers.entity.js';
 
 type OfInteraction = Extract<ChatHistoryEvent, { readonly data: { readonly interaction: string } }>;
 
-/** The row of the interaction that an event of its chat names, when there is one: reports by a button have none. */
+/** The row of the interaction that an event of its chat names, when there is one: reports by a button have none. Of another chat none is touched. */
 const named = <E extends OfInteraction>(
   patch: (row: ChatAnswerRow, event: RecordedEvent<E>) => Partial<ChatAnswerRow>,
 ) =>
   at<ChatAnswerRow, E>(
     ({ data }) => [data.interaction],
-    (row, event) => row && { ...row, ...patch(row, event) },
+    (row, event) => (row?.chatUuid === subjectOf(event.stream) ? { ...row, ...patch(row, event) } : row),
   );
 
 const without = (all: readonly string[], one: string) => all.filter((other) => other !== one);
@@ -23,21 +23,22 @@ const answerTable = table<ChatAnswerRow, ChatHistoryEvent | ChatInteractionEvent
     ChatStarted: ignored,
     QuestionAsked: at(
       ({ data }) => [data.interaction],
-      (_, { stream, data, meta }) => ({
-        uuid: data.interaction,
-        chatUuid: subjectOf(stream),
-        askedAt: meta.at,
-        state: 'pending',
-        reason: null,
-        positives: [],
-        negatives: [],
-        isCorrected: false,
-        isInSet: false,
-        results: null,
-        cost: null,
-        milliseconds: null,
-        millisecondsToFirstWord: null,
-      }),
+      (row, { stream, data, meta }) =>
+        row ?? {
+          uuid: data.interaction,
+          chatUuid: subjectOf(stream),
+          askedAt: meta.at,
+          state: 'pending',
+          reason: null,
+          positives: [],
+          negatives: [],
+          isCorrected: false,
+          isInSet: false,
+          results: null,
+          cost: null,
+          milliseconds: null,
+          millisecondsToFirstWord: null,
+        },
     ),
     AnswerRetried: named(() => ({ state: 'pending', reason: null })),
     ReportRequested: ignored,
@@ -59,13 +60,17 @@ const answerTable = table<ChatAnswerRow, ChatHistoryEvent | ChatInteractionEvent
     QuestionRemovedFromSet: named(() => ({ isInSet: false })),
     MessageShownToClients: ignored,
     MessageHiddenFromClients: ignored,
-    InteractionRecorded: change((_, { data: { results, usage, milliseconds, millisecondsToFirstWord } }) => ({
-      results: results ?? null,
-      cost: usage ? String(Math.round(usage.cost)) : null,
-      milliseconds,
-      millisecondsToFirstWord,
-    })),
+    InteractionRecorded: change((row, { data }) =>
+      row.chatUuid === data.history
+        ? {
+            results: data.results ?? null,
+            cost: data.usage ? String(Math.round(data.usage.cost)) : null,
+            milliseconds: data.milliseconds,
+            millisecondsToFirstWord: data.millisecondsToFirstWord,
+          }
+        : {},
+    ),
   },
 });
 
-export const chatAnswers = projection({ name: 'chatAnswers', version: 1, tables: [answerTable] });
+export const chatAnswers = projection({ name: 'chatAnswers', version: 2, tables: [answerTable] });

@@ -103,3 +103,13 @@ export async function chatsInSet(
   });
   return rows.map(({ chat }) => chat);
 }
+
+/** The chat that has an interaction; undefined while nobody has asked it. */
+export async function chatOfInteraction(db: Queryable, interaction: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ chat: string }>({
+    name: 'chat of an interaction',
+    text: 'select chat_uuid as chat from chat_answers where uuid = $1',
+    values: [interaction],
+  });
+  return rows[0]?.chat;
+}

@@ -48,9 +48,9 @@ export async function draftOf(query: Query, keys: Keys, history: string): Promis
 /** Whatever is left of an answer that has ended. */
 export async function dropDraft(query: Query, history: string, interaction: string): Promise<void> {
   await query(
-    `with gone as (delete from ops.chatbot_drafts where interaction = $1)
-      select pg_notify($2, $3)`,
-    [interaction, noticesChannel, noticeText({ topic: draftTopic, uuid: history })],
+    `with gone as (delete from ops.chatbot_drafts where interaction = $1 and history = $2)
+      select pg_notify($3, $4)`,
+    [interaction, history, noticesChannel, noticeText({ topic: draftTopic, uuid: history })],
   );
 }
 
@@ -89,7 +89,8 @@ export class DraftWriter {
       const sealed = sealBytes(Buffer.from(JSON.stringify(rows)), key, [history, interaction]);
       await query(
         `with written as (insert into ops.chatbot_drafts (interaction, history, attempt, sealed) values ($1, $2, $3, $4)
-            on conflict (interaction) do update set attempt = excluded.attempt, sealed = excluded.sealed)
+            on conflict (interaction) do update set attempt = excluded.attempt, sealed = excluded.sealed
+              where chatbot_drafts.history = excluded.history)
           select pg_notify($5, $6)`,
         [interaction, history, attempt, sealed, noticesChannel, noticeText({ topic: draftTopic, uuid: history })],
       );
