@@ -93,6 +93,16 @@ async function answeredChat(text = 'Why did profit fall in March?') {
   return { chat, interaction };
 }
 
+it('runs few answers again at once, for each reads as much as reports do', async () => {
+  const { chat, interaction } = await answeredChat();
+  const again = (n: number) =>
+    `again${n}: chatAnswerNow(companyUuid: $company, chatHistoryUuid: $chat, interactionUuid: $interaction) { hasChanged }`;
+  const document = (count: number) =>
+    `query ($company: UUID!, $chat: UUID!, $interaction: UUID!) { ${Array.from({ length: count }, (_, n) => again(n)).join(' ')} }`;
+  expect(await asked('owner', document(2), { chat, interaction })).toEqual({ hasChanged: false });
+  await expect(asked('owner', document(3), { chat, interaction })).rejects.toThrow('Ask for at most 10000 at once');
+});
+
 describe('a question', () => {
   it('is of one chat: nobody takes its interaction over', async () => {
     const { interaction } = await answeredChat();
