@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '@daybook/kernel/config';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import { type GraphContext, refusedBy, type Success, succeeded, successOf } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { form1099, form1099Id, payee as taxPayee } from '@daybook/tax/domain';
+import { type Furnished, form1099, form1099Id, payee as taxPayee } from '@daybook/tax/domain';
 import { lastDayOnline, statementsOf } from '@daybook/tax/flow';
 import { signUpsOf } from '@daybook/tax/published';
 import { companyOfPayee } from '@daybook/tax/read';
@@ -84,8 +84,10 @@ export class StatementByLinkResolver {
       .find((one) => this.links.tokenOf(payee, form1099Id(company, one)).hash === read.hash);
     if (!signUps || year === undefined) return noLink;
     const { state } = await this.commands.load(form1099, form1099Id(company, year));
-    // a form that was sent on paper alone has no link
-    if (!state.furnished.some((one) => one.payee === payee && one.delivery === 'email')) return noLink;
+    // a form that was sent on paper alone has no link, nor one whose email came back
+    const isEmailed = ({ payee: whose, delivery, isRefused }: Furnished) =>
+      whose === payee && delivery === 'email' && !isRefused;
+    if (!state.furnished.some(isEmailed)) return noLink;
     const until = lastDayOnline(year);
     return signUps.today > until ? over : { company, payee, year, until };
   }

@@ -1,5 +1,6 @@
 import { fileTree } from '@daybook/files/domain';
-import type { Email } from '@daybook/kernel/mail';
+import type { FlowContext } from '@daybook/kernel/flows';
+import { type Email, LetterPostponed } from '@daybook/kernel/mail';
 import { type Form1099Command, form1099, type PayeeCommand, payee as taxPayee } from '@daybook/tax/domain';
 import { StatementLinks } from '@daybook/tax/secrets';
 import type { ApiClient } from '@daybook/testing/api';
@@ -19,6 +20,8 @@ const send = `mutation ($company: UUID!, $payees: [UUID!]!, $by: String!) {
     success code sent left { payee reason } } }`;
 const link = `query ($token: String!) { taxStatementLink(token: $token) {
   success code companyName year until isElectronic files { filename content } } }`;
+const work = `query ($company: UUID!) { workspace: form1099Workspace(companyUuid: $company, year: ${year}) {
+  payees { uuid isStatementSent furnished { isRefused } } } }`;
 const withdraw = `mutation ($token: String!) {
   done: withdrawElectronicStatementsByLink(token: $token) { success code } }`;
 
@@ -85,6 +88,19 @@ async function recipient(n: number, isElectronic: boolean): Promise<string> {
 }
 const sent = async (payee: string, by: string) =>
   (await asked(tess, send, { company, payees: [payee], by })).done as { sent: number; left: { reason: string }[] };
+/** The flows react once more to all that happened to a payee. */
+async function heard(payee: string, other: Partial<FlowContext>): Promise<void> {
+  const { log, decoder, config } = firm.api;
+  for (const [stream, handler] of [
+    [`form1099-${company}_${year}`, mailStatements(config)],
+    [`taxPayee-${payee}`, confirmWithdrawals(config)],
+  ] as const) {
+    const events = await log.read(stream);
+    const decode = await decoder(events);
+    for (const one of events.map(decode))
+      if (!('payee' in one.data) || one.data.payee === payee) await handler.on[one.type]?.(one, toolsOf(firm, other));
+  }
+}
 const filed = async () => {
   const { state } = await firm.api.commands.load(fileTree, company);
   return [...state.nodes.values()].map(({ title }) => title).toSorted();
@@ -139,18 +155,40 @@ it('is emailed, and confirmed, however long the mail server was away', async () 
   const weeksLater = { now: () => new Date('2027-02-20T15:00:00.000Z') };
   const subjects: string[] = [];
   const mail = { send: async ({ subject }: Email) => void subjects.push(subject) };
-  const tools = toolsOf(firm, { mail, clock: weeksLater } as never);
-  const { log, decoder, config } = firm.api;
-  for (const [stream, handler] of [
-    [`form1099-${company}_${year}`, mailStatements(config)],
-    [`taxPayee-${payee}`, confirmWithdrawals(config)],
-  ] as const) {
-    const events = await log.read(stream);
-    const decode = await decoder(events);
-    for (const one of events.map(decode))
-      if (!('payee' in one.data) || one.data.payee === payee) await handler.on[one.type]?.(one, tools);
-  }
+  await heard(payee, { mail, clock: weeksLater });
   expect(subjects).toEqual([important, 'Your Forms 1099 from Bright Bakery come on paper']);
+});
+
+it('counts as sent until its email comes back, at once or after days, and can then be sent again', async () => {
+  const payee = await recipient(8, true);
+  await sent(payee, 'email');
+  const token = tokenIn(await post.letter('otto8@orchard.test', important));
+  const settled = async (state: 'postponed' | 'refused') => {
+    const send = async ({ key }: Email) => {
+      await firm.api.pool.query(
+        `insert into ops.letters (key, state, reason) values ($1, $2, '550 no such mailbox')
+          on conflict (key) do update set state = excluded.state`,
+        [key, state],
+      );
+      if (state === 'postponed') throw new LetterPostponed();
+    };
+    await heard(payee, { mail: { send } });
+  };
+  const shown = async () => {
+    await firm.readable();
+    const { workspace } = await asked(tess, work, { company });
+    const found = workspace.payees.find(({ uuid }: { uuid: string }) => uuid === payee);
+    return [found.isStatementSent, found.furnished.map(({ isRefused }: { isRefused: boolean }) => isRefused)];
+  };
+  await expect(settled('postponed')).rejects.toThrow(LetterPostponed);
+  expect(await shown()).toEqual([true, [false]]);
+  await settled('refused');
+  await settled('refused');
+  expect(await shown()).toEqual([false, [true]]);
+  expect((await asked(outsider, link, { token })).taxStatementLink.code).toBe('noLink');
+  expect(await sent(payee, 'email')).toMatchObject({ sent: 1, left: [] });
+  await post.letter('otto8@orchard.test', important, 2);
+  expect(await shown()).toEqual([true, [false, true]]);
 });
 
 it('says that it is corrected, to zero too', async () => {

@@ -122,7 +122,7 @@ function payeeView(payee: PaidPayee, { state, paid, payees }: Workspace, now: Da
     isStatementSent: made !== undefined && sent !== undefined && isSameForm(made, sent),
     furnished: state.furnished
       .filter((one) => one.payee === payee.uuid)
-      .map(({ delivery, at: sentAt }) => ({ delivery, sentAt }))
+      .map(({ delivery, at: sentAt, isRefused }) => ({ delivery, sentAt, isRefused }))
       .toReversed(),
     total:
       due.boxes.reduce((sum, { cents }) => sum + cents, 0) +

@@ -70,6 +70,8 @@ export type Form1099Event =
   /** The one that was handed out said something else; boxes without an amount take it back. */
   | DomainEvent<'Form1099Corrected', { from: Form1099; to: Form1099 }>
   | DomainEvent<'Form1099StatementSent', { payee: string; delivery: Delivery }>
+  /** The email of a statement came back; `statement` is the event by which it went out. */
+  | DomainEvent<'Form1099StatementRefused', { payee: string; statement: string }>
   /** Somebody took a file for the IRS: what was in it is known by its hash (SHA-256, hex). */
   | DomainEvent<
       'Form1099FileHandedOut',
@@ -99,6 +101,7 @@ export const form1099Schema: EventSchema<Form1099Event> = {
   Form1099Withdrawn: plain,
   Form1099Corrected: plain,
   Form1099StatementSent: plain,
+  Form1099StatementRefused: plain,
   Form1099FileHandedOut: { version: 2, upcast: { 1: (data: object) => ({ ...data, transmission: null }) } },
   Form1099FileAnswered: plain,
   Form1099AnswerTakenBack: plain,
@@ -137,6 +140,7 @@ export type Form1099Command =
       /** The recipient has agreed to have it electronically. */
       readonly hasConsent: boolean;
     }
+  | { readonly type: 'RecordStatementRefusal'; readonly statement: string }
   /** All of them or none. */
   | { readonly type: 'HandOutFiles'; readonly files: readonly FileToHandOut[] }
   | { readonly type: 'RecordAnswer'; readonly file: string; readonly answer: IrsAnswer }

@@ -274,3 +274,68 @@ describe('a form of which the payee has a statement', () => {
     ]);
   });
 });
+
+describe('a statement whose email came back', () => {
+  const sent = (delivery: 'email' | 'paper'): Form1099Event => ({
+    type: 'Form1099StatementSent',
+    data: { payee: 'otto', delivery },
+  });
+  const refused = (statement: string): Form1099Event => ({
+    type: 'Form1099StatementRefused',
+    data: { payee: 'otto', statement },
+  });
+  const note = (statement: string) => ({ type: 'RecordStatementRefusal', statement }) as const;
+  const send = (delivery: 'email' | 'paper') =>
+    ({ type: 'SendStatement', payee: 'otto', delivery, hasConsent: true }) as const;
+  const withdraw = { type: 'WithdrawForm1099', payee: 'otto' } as const;
+  const emailed = [generated, prepared(2_500_00), sent('email')];
+  const cameBack = [...emailed, refused('test-1-2')];
+
+  it('is noted once, and of a statement that went out', () => {
+    given(form1099, ...emailed)
+      .when(note('test-1-2'))
+      .thenEvents(refused('test-1-2'));
+    given(form1099, ...cameBack)
+      .when(note('test-1-2'))
+      .thenNothing();
+    given(form1099, ...emailed)
+      .when(note('test-1-1'))
+      .thenNothing();
+  });
+
+  it('was not furnished: it is sent again or mailed, and nothing was told that would be corrected', () => {
+    for (const by of ['email', 'paper'] as const)
+      given(form1099, ...cameBack)
+        .when(send(by))
+        .thenEvents(sent(by));
+    given(form1099, ...cameBack)
+      .when(prepare(2_400_00))
+      .thenEvents(prepared(2_400_00));
+    given(form1099, ...cameBack)
+      .when(withdraw)
+      .thenEvents({ type: 'Form1099Withdrawn', data: { payee: 'otto' } });
+    given(form1099, ...cameBack, sent('paper'))
+      .when(send('email'))
+      .thenNothing();
+  });
+
+  it('of a correction leaves what came through before', () => {
+    const rent = { payee: 'otto', boxes: [{ box: 'MISC-1' as const, cents: 3_000_00 }], withheld: 0 };
+    const moved: Form1099Event = { type: 'Form1099Corrected', data: { from: form(2_500_00), to: rent } };
+    const { state } = given(form1099, ...emailed, moved, sent('email'), refused('test-1-4'));
+    expect(state.statements.get('otto')).toEqual(form(2_500_00));
+    expect(state.statedBoxes.get('otto')).toEqual(['NEC-1']);
+    expect([...state.corrected]).toEqual(['otto']);
+    expect(state.furnished.map(({ isRefused }) => isRefused)).toEqual([false, true]);
+  });
+
+  it('leaves no correction where it came back after the form was changed', () => {
+    const to = form(2_400_00);
+    const corrected: Form1099Event = { type: 'Form1099Corrected', data: { from: form(2_500_00), to } };
+    const { state } = given(form1099, ...emailed, corrected, refused('test-1-2'));
+    expect([...state.corrected]).toEqual([]);
+    expect(reportedForm(state, 'otto', 'recipient')).toEqual(to);
+    const filed = given(form1099, ...emailed, handedOut, corrected, refused('test-1-2')).state;
+    expect([...filed.corrected]).toEqual(['otto']);
+  });
+});

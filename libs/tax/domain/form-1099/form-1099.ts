@@ -3,7 +3,6 @@ import { dayIn } from '../answers/days.js';
 import { answered, takenBack, withAnswer } from './answers-of-irs.js';
 import { type FilesHandedOut, handOut, noFiles, withFile } from './files-handed-out.js';
 import {
-  type Delivery,
   type Form1099,
   type Form1099Command,
   type Form1099Event,
@@ -11,23 +10,20 @@ import {
   form1099Name,
   form1099Schema,
 } from './form-1099.events.js';
+import { type FurnishedStatements, withRefusal, withStatement } from './furnished.js';
 import type { BoxMap } from './payments.js';
-import { alsoStated, type Reported } from './reported.js';
+import type { Reported } from './reported.js';
 import { isSignUpOpen, lastDay } from './sign-up.js';
 import { accountUses, noUses, withUse } from './uses.js';
 import { isSameForm } from './workspace.js';
 
-export interface Form1099State extends FilesHandedOut, Reported {
+export interface Form1099State extends FilesHandedOut, Reported, FurnishedStatements {
   readonly isOpened: boolean;
   /** Null: nobody has said. */
   readonly isOptedOut: boolean | null;
   readonly isGenerated: boolean;
   readonly uses: BoxMap;
   readonly prepared: ReadonlyMap<string, Form1099>;
-  /** As the recipient has it last. */
-  readonly statements: ReadonlyMap<string, Form1099>;
-  /** What recipients got, oldest first. */
-  readonly furnished: readonly Furnished[];
   /** Payees whose form says something else than the IRS or they were told once. */
   readonly corrected: ReadonlySet<string>;
 }
@@ -35,13 +31,6 @@ export interface Form1099State extends FilesHandedOut, Reported {
 /** Of whom there is a form, or the IRS or the recipient was told of one. */
 export function payeesWithForms({ prepared, handedOut, statements }: Form1099State): ReadonlySet<string> {
   return new Set([prepared, handedOut, statements].flatMap((those) => [...those.keys()]));
-}
-
-/** A statement that a recipient got: how, and when. */
-export interface Furnished {
-  readonly payee: string;
-  readonly delivery: Delivery;
-  readonly at: string;
 }
 
 type Decided = Decision<Form1099Event, Form1099Refusal>;
@@ -80,6 +69,8 @@ function decide(state: Form1099State, command: Form1099Command, { at }: Decision
       return [{ type: 'Form1099Withdrawn', data: { payee: command.payee } }];
     case 'SendStatement':
       return send(state, command);
+    case 'RecordStatementRefusal':
+      return refused(state, command.statement);
     case 'HandOutFiles':
       return state.isGenerated ? handOut(state, command.files) : notGenerated;
     case 'RecordAnswer':
@@ -140,6 +131,11 @@ function send(state: Form1099State, { payee, delivery, hasConsent }: Of<'SendSta
     : [{ type: 'Form1099StatementSent', data: { payee, delivery } }];
 }
 
+function refused({ furnished }: Form1099State, statement: string): Decided {
+  const one = furnished.find((other) => other.statement === statement);
+  return one && !one.isRefused ? [{ type: 'Form1099StatementRefused', data: { payee: one.payee, statement } }] : [];
+}
+
 function evolve(state: Form1099State, event: RecordedEvent<Form1099Event>): Form1099State {
   switch (event.type) {
     case 'Form1099YearOpened':
@@ -168,9 +164,14 @@ function evolve(state: Form1099State, event: RecordedEvent<Form1099Event>): Form
       const { payee, delivery } = event.data;
       const form = state.prepared.get(payee);
       if (!form) return state;
-      const furnished = [...state.furnished, { payee, delivery, at: event.meta.at }];
-      const statedBoxes = alsoStated(state, form);
-      return { ...state, statedBoxes, statements: new Map(state.statements).set(payee, form), furnished };
+      return { ...state, ...withStatement(state, { statement: event.id, payee, delivery, at: event.meta.at, form }) };
+    }
+    case 'Form1099StatementRefused': {
+      const { payee, statement } = event.data;
+      const after = { ...state, ...withRefusal(state, payee, statement) };
+      // what nobody has, nothing corrects
+      const isReported = after.statements.has(payee) || after.handedOut.has(payee);
+      return isReported ? after : { ...after, corrected: without(state.corrected, payee) };
     }
     case 'Form1099FileHandedOut':
       return { ...state, ...withFile(state, event) };
@@ -179,6 +180,10 @@ function evolve(state: Form1099State, event: RecordedEvent<Form1099Event>): Form
     case 'Form1099AnswerTakenBack':
       return { ...state, ...withAnswer(state, event.data.utid, null) };
   }
+}
+
+function without(those: ReadonlySet<string>, one: string): ReadonlySet<string> {
+  return new Set([...those].filter((other) => other !== one));
 }
 
 function isSame(one: Form1099 | undefined, other: Form1099): boolean {

@@ -21,6 +21,8 @@ export const form1099Words: EventDescriptions<Form1099Event> = {
   Form1099Corrected: () => description('1099 corrected', 'corrected the form of a payee after it was handed out.'),
   Form1099StatementSent: ({ data }) =>
     description('Statement sent', `sent a payee the statement ${data.delivery === 'email' ? 'by email' : 'on paper'}.`),
+  Form1099StatementRefused: () =>
+    description('Statement came back', 'noted that the email with a statement came back.'),
   Form1099FileHandedOut: ({ data }) => {
     const { format, payees, hash, schemaVersion, transmission } = data;
     const what = transmission

@@ -5,6 +5,7 @@ export { type Filing, standingFilings } from './filings.js';
 export * from './form-1099.events.js';
 export * from './form-1099.js';
 export * from './form-1099.words.js';
+export type { Furnished } from './furnished.js';
 export {
   type FormKind,
   formKinds,

@@ -21,9 +21,4 @@ export function reportedForm(state: Reported, payee: string, to: Audience): Form
   return { ...form, boxes: [...form.boxes, ...Array.from(gone, (box) => ({ box, cents: 0 }))] };
 }
 
-export function alsoStated({ statedBoxes }: Reported, form: Form1099): Reported['statedBoxes'] {
-  const { payee } = form;
-  return new Map(statedBoxes).set(payee, [...new Set([...(statedBoxes.get(payee) ?? []), ...boxesOf(form)])]);
-}
-
-const boxesOf = ({ boxes }: Form1099) => boxes.map(({ box }) => box);
+export const boxesOf = ({ boxes }: Form1099) => boxes.map(({ box }) => box);

@@ -1,5 +1,6 @@
 import { companies } from '@daybook/companies/published';
 import { fileInLibrary, storedFile } from '@daybook/files/flow';
+import { isDone } from '@daybook/kernel/commands';
 import type { Config, FirmBrand } from '@daybook/kernel/config';
 import { dayInWords, type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { type AnyEventHandler, eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
@@ -85,7 +86,22 @@ async function tell(event: Sent, sender: StatementSender, tools: FlowContext): P
     closing: 'Replies to this email are not read.',
     why: `You are receiving this email because you agreed to get your Forms 1099 from ${name} electronically.`,
   });
-  await tools.mail.send({ ...letter, key: `form 1099 ${event.id}`, to: { name: '', address: known.contact } });
+  const key = `form 1099 ${event.id}`;
+  await tools.mail.send({ ...letter, key, to: { name: '', address: known.contact } });
+  if (await wasRefused(key, tools)) await noteRefusal(event, tools);
+}
+
+/** What the ledger of letters says: the post may have refused it, at once or after days of putting it off. */
+async function wasRefused(key: string, { query }: FlowContext): Promise<boolean> {
+  const [refused] = await query("select 1 from ops.letters where key = $1 and state = 'refused'", [key]);
+  return refused !== undefined;
+}
+
+async function noteRefusal(event: Sent, { commands }: FlowContext): Promise<void> {
+  const command = { type: 'RecordStatementRefusal', statement: event.id } as const;
+  const metadata = metadataFromEvent(event, 'refused', by);
+  const outcome = await commands.send(form1099, subjectOf(event.stream), command, metadata);
+  if (!isDone(outcome)) throw new Error(outcome.message);
 }
 
 /** Confirms in writing that forms come on paper from now on, which is owed as well. */

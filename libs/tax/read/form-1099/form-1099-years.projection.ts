@@ -28,6 +28,7 @@ const on: RowReducers<Form1099YearRow, Form1099Event> = {
   Form1099Withdrawn: ignored,
   Form1099Corrected: ignored,
   Form1099StatementSent: ignored,
+  Form1099StatementRefused: ignored,
   Form1099FileHandedOut: ignored,
   Form1099FileAnswered: ignored,
   Form1099AnswerTakenBack: ignored,

@@ -38,6 +38,8 @@ const payees: readonly ListedPayeeFragment[] = [
     email: '',
     verdict: 'stateOnly',
     unmapped: [{ accountId: '7', account: '7', amount: '1' }],
+    furnished: [{ delivery: 'email', sentAt: '2027-01-12T15:00:00.000Z', isRefused: true }],
+    form: 'prepared',
   },
 ];
 
@@ -48,6 +50,7 @@ it.each<[Filter, string, string[]]>([
   ['mismatch', '', ['paula']],
   ['unmapped', '', ['rita']],
   ['changed', '', ['quarry']],
+  ['cameBack', '', ['rita']],
   ['all', 'orchard OTTO', ['otto']],
   ['all', 'orchard.test paula', []],
   ['due', 'qu', []],

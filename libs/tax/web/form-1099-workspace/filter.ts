@@ -1,7 +1,11 @@
 import type { ListedPayeeFragment } from './generated/graphql.js';
 
-export const filters = ['all', 'due', 'w9', 'mismatch', 'unmapped', 'changed'] as const;
+export const filters = ['all', 'due', 'w9', 'mismatch', 'unmapped', 'changed', 'cameBack'] as const;
 export type Filter = (typeof filters)[number];
+
+/** The email with the statement came back, and nothing was sent since. */
+export const cameBack = ({ form, isStatementSent, furnished }: ListedPayeeFragment) =>
+  form !== 'none' && !isStatementSent && furnished[0]?.isRefused === true;
 
 const isDue = ({ verdict }: ListedPayeeFragment) => verdict === 'due' || verdict === 'stateOnly';
 
@@ -12,6 +16,7 @@ const passes: Readonly<Record<Filter, (payee: ListedPayeeFragment) => boolean>> 
   mismatch: ({ tinMatch }) => tinMatch === 'mismatch',
   unmapped: ({ unmapped, reissuedChecks }) => unmapped.length > 0 || reissuedChecks > 0,
   changed: ({ form }) => form === 'changed' || form === 'corrected',
+  cameBack,
 };
 
 /** Those of the payees who pass a filter, and have every word in their name or address. */

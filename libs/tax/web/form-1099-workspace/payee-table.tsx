@@ -1,4 +1,5 @@
 import { formatMoney } from '@daybook/kernel/ui';
+import { cameBack } from './filter.js';
 import type { ListedPayeeFragment } from './generated/graphql.js';
 import { texts } from './texts.js';
 
@@ -45,6 +46,7 @@ export function PayeeTable({
             <td data-label={texts.w9}>{labelOf(texts.w9s, payee.w9)}</td>
             <td>
               {labelOf(texts.forms, payee.form)}
+              {cameBack(payee) && <small>{texts.cameBackStatus}</small>}
               {payee.tinMatch && <small>{labelOf(texts.tin, payee.tinMatch)}</small>}
             </td>
           </tr>

@@ -1,4 +1,5 @@
 import { Button, toast, useCommand } from '@daybook/kernel/ui';
+import { cameBack } from './filter.js';
 import { SendForm1099StatementsDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 import type { Workspace } from './workspace-page.js';
@@ -26,7 +27,10 @@ export function SendStatements({
     const sent = (await run({ companyUuid, year, payees: uuids, delivery }))?.sendForm1099Statements;
     if (sent) toast(texts.statementsSent(sent.sent, sent.left.length), sent.left.length > 0 ? 'info' : 'success');
   };
-  const byEmail = owed.filter(({ isElectronic }) => isElectronic);
+  const electronic = owed.filter(({ isElectronic }) => isElectronic);
+  // to the same address they would come back again
+  const back = electronic.filter(cameBack);
+  const byEmail = electronic.filter((payee) => !cameBack(payee));
   const onPaper = owed.filter(({ isElectronic }) => !isElectronic);
   return (
     <section>
@@ -43,6 +47,7 @@ export function SendStatements({
             {texts.paperAll(onPaper.length)}
           </Button>
         )}
+        {back.length > 0 && <p role="note">{texts.someCameBack(back.length)}</p>}
         {owed.length === 0 && <p role="status">{texts.allFurnished}</p>}
       </div>
     </section>

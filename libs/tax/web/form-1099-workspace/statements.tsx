@@ -1,4 +1,5 @@
 import { Button, formatMoment, midSentence, toast, useCommand, useQuery } from '@daybook/kernel/ui';
+import { cameBack } from './filter.js';
 import {
   Form1099StatementsDocument,
   type ListedPayeeFragment,
@@ -31,12 +32,13 @@ export function Statements({ companyUuid, year, payee, mayRecordPaper }: Props) 
             <a href={url}>{texts.statement(kind)}</a>
           </li>
         ))}
-        {payee.furnished.map(({ delivery, sentAt }) => (
+        {payee.furnished.map(({ delivery, sentAt, isRefused }) => (
           <li key={sentAt}>
-            {texts.furnished(labelOf(texts.deliveries, delivery), midSentence(formatMoment(sentAt)))}
+            {texts.furnished(labelOf(texts.deliveries, delivery), midSentence(formatMoment(sentAt)), isRefused)}
           </li>
         ))}
       </ul>
+      {cameBack(payee) && <p role="note">{texts.cameBack}</p>}
       {statements.length > 0 && (
         <Sending companyUuid={companyUuid} year={year} payee={payee} mayRecordPaper={mayRecordPaper} />
       )}

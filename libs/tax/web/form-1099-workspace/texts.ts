@@ -20,6 +20,7 @@ export const texts = {
     mismatch: 'TIN does not match',
     unmapped: 'Payments without a box',
     changed: 'Form is out of date',
+    cameBack: 'Statement came back',
   },
   count: (many: number) => (many === 1 ? '1 payee' : `${many} payees`),
   none: 'Nobody was paid in this year yet',
@@ -176,7 +177,15 @@ export const texts = {
   withdrawElectronic: 'Record that the payee wants paper',
   paperFromNow: 'The payee gets statements on paper from now on.',
   deliveries: { email: 'By email', paper: 'On paper' },
-  furnished: (delivery: string, when: string) => `${delivery}, ${when}`,
+  furnished: (delivery: string, when: string, isRefused: boolean) =>
+    `${delivery}, ${when}${isRefused ? ': came back' : ''}`,
+  cameBack:
+    'The email with the statement came back. Mail it on paper, or ask for a new W-9 at the right address and send it again.',
+  cameBackStatus: 'Statement came back',
+  someCameBack: (many: number) =>
+    many === 1
+      ? 'The email with one statement came back. Open the payee to mail it on paper or to send it again.'
+      : `The emails with ${many} statements came back. Open the payees to mail them on paper or to send them again.`,
   statement: (kind: string) => `Download the statement 1099-${kind} (PDF)`,
   irsFiles: 'Files for the IRS',
   irsFilesLead: 'Nothing is sent from here. Who takes a file is on record.',

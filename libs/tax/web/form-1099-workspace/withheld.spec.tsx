@@ -10,6 +10,8 @@ const { queries } = await import('@daybook/kernel/ui');
 const { IrsFiles } = await import('./irs-files.js');
 const { PayeeDialog } = await import('./payee-dialog.js');
 const { SendStatements } = await import('./send-statements.js');
+const { Statements } = await import('./statements.js');
+const { texts } = await import('./texts.js');
 const { TinMatching } = await import('./tin-matching.js');
 
 // nor does it open dialogs
@@ -90,4 +92,17 @@ it('says of a payee who is no longer in the books what becomes of the form, and 
   const many = { ...workspace, payees: [left, { ...left, uuid: 'paula', form: 'corrected' }] } as Workspace;
   await act(async () => void render(<SendStatements workspace={many} companyUuid="b" />));
   expect(buttons()).toEqual(['Email one statement']);
+});
+
+it('says that the email with a statement came back, which is then sent again or mailed by a person', async () => {
+  const sent = { delivery: 'email', sentAt: '2027-01-12T15:00:00.000Z' } as const;
+  const back = { ...otto, form: 'prepared', furnished: [{ ...sent, isRefused: true }] };
+  await act(async () => void render(<Statements companyUuid="b" year={2026} payee={back} mayRecordPaper />));
+  expect(said(texts.cameBack)).toBe(1);
+  expect(screen.getByText(/came back$/)).toBeTruthy();
+  cleanup();
+  const listed = { ...workspace, payees: [back, { ...otto, uuid: 'paula', form: 'prepared' }] } as Workspace;
+  await act(async () => void render(<SendStatements workspace={listed} companyUuid="b" />));
+  expect(buttons()).toEqual(['Email one statement']);
+  expect(said(texts.someCameBack(1))).toBe(1);
 });
