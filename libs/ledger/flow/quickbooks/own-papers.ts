@@ -10,7 +10,7 @@ const ownAttachable = z.looseObject({
   SyncToken: z.string(),
   Note: z.string().optional(),
   AttachableRef: z
-    .array(z.looseObject({ EntityRef: z.looseObject({ type: z.string(), value: z.string() }) }))
+    .array(z.looseObject({ EntityRef: z.looseObject({ type: z.string().optional(), value: z.string() }).optional() }))
     .default([]),
 });
 export type OwnAttachable = z.infer<typeof ownAttachable>;
@@ -55,5 +55,5 @@ export async function attachableBy(
 
 /** Whether a reference is to a transaction; kinds come in any case of letters. */
 export function isTo(transaction: string, { EntityRef }: OwnAttachable['AttachableRef'][number]): boolean {
-  return `${EntityRef.type}:${EntityRef.value}`.toLowerCase() === transaction.toLowerCase();
+  return `${EntityRef?.type}:${EntityRef?.value}`.toLowerCase() === transaction.toLowerCase();
 }
