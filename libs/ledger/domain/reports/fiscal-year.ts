@@ -4,6 +4,11 @@ export function firstOfYear(day: string, startMonth: number): string {
   return dayOf(month < startMonth ? year - 1 : year, startMonth);
 }
 
+export function firstOfNextYear(day: string, startMonth: number): string {
+  const first = firstOfYear(day, startMonth);
+  return dayOf(Number(first.slice(0, 4)) + 1, startMonth);
+}
+
 /** The first days of the fiscal years that begin after one day and up to another, yyyy-mm-dd. */
 export function yearsBegun(after: string, to: string, startMonth: number): readonly string[] {
   const begun: string[] = [];

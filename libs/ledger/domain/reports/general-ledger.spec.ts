@@ -95,3 +95,20 @@ it('begins income and expenses at zero with the fiscal year, and shows where the
     'Total Net Income of Earlier Years |  |  |  |  | 3.00 | 3.00',
   ]);
 });
+
+it('tells nothing of years before the first posting and after the last', () => {
+  const sale = { day: '2024-05-01', transaction: 'Invoice:1', party: null, memo: null };
+  const postings = [
+    { ...posting('sales', -900), ...sale },
+    { ...posting('checking', 900), ...sale },
+  ];
+  const books = { accounts, transactions: [] };
+  const rows = ledgerOf(books, postings, '1000-01-01', '9998-12-31', 1);
+  const began = rows.flatMap(({ colData }) => colData[0]?.value.match(/^Beginning Balance, (.*)/)?.[1] ?? []);
+  expect(began).toEqual(['Jan 1, 2024', 'Jan 1, 2025']);
+  expect(rows.flatMap(({ colData }) => (colData[1]?.value === 'Net Income' ? colData[0]?.value : []))).toEqual([
+    '2024-01-01',
+    '2025-01-01',
+  ]);
+  expect(ledgerOf(books, [], '1000-01-01', '9998-12-31', 1)).toEqual([]);
+});

@@ -2,8 +2,8 @@ import { dayInWords } from '@daybook/kernel/events';
 import { debitSign, isOfTheYear } from '../account-kinds.js';
 import type { LedgerAccount } from '../books.js';
 import { heldBy, inOrder, nameOf } from './account-tree.js';
-import { earlierYears, type LedgerDays } from './earlier-years.js';
-import { firstOfYear, yearsBegun } from './fiscal-year.js';
+import { earlierYears, type LedgerDays, yearsWithin } from './earlier-years.js';
+import { firstOfYear } from './fiscal-year.js';
 import { part, sinceTheBooksBegin } from './made-of.js';
 import { dayBefore } from './report-days.js';
 import { type Cell, heading, money, nothing, type ReportTable, type Row, textRow } from './table.js';
@@ -38,6 +38,7 @@ export function generalLedger(
   days: LedgerDays,
 ): ReportTable {
   const { from, to } = days;
+  const years = yearsWithin(opening, lines, days);
   const byAccount = new Map<string, GeneralLedgerLine[]>();
   for (const line of lines) {
     const its = byAccount.get(line.account);
@@ -56,9 +57,9 @@ export function generalLedger(
     ],
     rows: [
       ...inOrder(accounts).flatMap((account) =>
-        rowsOf(account, balanceOf(account, opening), byAccount.get(account.id) ?? [], days),
+        rowsOf(account, balanceOf(account, opening), byAccount.get(account.id) ?? [], { ...days, years }),
       ),
-      ...earlierYears(accounts, opening, lines, days),
+      ...earlierYears(accounts, opening, lines, days, years),
     ],
   };
 }
@@ -67,13 +68,13 @@ function rowsOf(
   account: LedgerAccount,
   opening: number,
   lines: readonly GeneralLedgerLine[],
-  { from, to, startMonth }: LedgerDays,
+  { from, to, startMonth, years: begun }: LedgerDays & { readonly years: readonly string[] },
 ): readonly Row[] {
   if (opening === 0 && lines.length === 0) return [];
   const sign = debitSign(account.kind);
   const name = nameOf(account);
   let [balance, moved] = [sign * opening || 0, 0];
-  const years = isOfTheYear(account.kind) ? [...yearsBegun(from, to, startMonth)] : [];
+  const years = isOfTheYear(account.kind) ? [...begun] : [];
   const rows: Row[] = [];
   const beginYearsUpTo = (day: string) => {
     while (years[0] !== undefined && years[0] <= day) {
