@@ -18,8 +18,9 @@ export type ChatMailEvent =
 
 export type ChatMailCommand =
   | { readonly type: 'AwaitChatMail'; readonly message: string }
-  | { readonly type: 'RecordChatMail'; readonly number: number }
-  | { readonly type: 'DropChatMail' };
+  /** With the messages that it was about: what was written meanwhile waits on. */
+  | { readonly type: 'RecordChatMail'; readonly number: number; readonly messages: readonly string[] }
+  | { readonly type: 'DropChatMail'; readonly messages: readonly string[] };
 
 /** The emails about one chat: one of them in twelve hours at most. */
 export interface ChatMail {
@@ -46,13 +47,26 @@ export const chatMail: Decider<ChatMailCommand, ChatMail, ChatMailEvent, Refusal
     return { sent: event.data.number, lastSentAt: event.meta.at, awaited: [] };
   },
   decide(state, command) {
-    if (command.type === 'RecordChatMail')
-      return command.number === state.sent + 1 ? [{ type: 'ChatMailSent', data: { number: command.number } }] : [];
-    if (command.type === 'DropChatMail') return state.awaited.length > 0 ? [{ type: 'ChatMailDropped', data: {} }] : [];
+    if (command.type === 'RecordChatMail') {
+      const { number, messages } = command;
+      if (number !== state.sent + 1) return [];
+      return [{ type: 'ChatMailSent', data: { number } }, ...stillAwaited(state, messages)];
+    }
+    if (command.type === 'DropChatMail') {
+      if (!state.awaited.some((one) => command.messages.includes(one))) return [];
+      return [{ type: 'ChatMailDropped', data: {} }, ...stillAwaited(state, command.messages)];
+    }
     const { message } = command;
     return state.awaited.includes(message) ? [] : [{ type: 'ChatMailAwaited', data: { message } }];
   },
 };
+
+/** An email ends the wait of all; those that it did not tell of begin to wait anew. */
+function stillAwaited({ awaited }: ChatMail, told: readonly string[]): readonly ChatMailEvent[] {
+  return awaited
+    .filter((one) => !told.includes(one))
+    .map((message) => ({ type: 'ChatMailAwaited', data: { message } }));
+}
 
 /** Whether the next email may go out at a moment. */
 export function isMailDue({ lastSentAt, awaited }: ChatMail, now: Date): boolean {

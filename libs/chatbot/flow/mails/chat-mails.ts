@@ -1,4 +1,11 @@
-import { type ChatHistory, type ChatHistoryEvent, chatHistory, chatMail, isMailDue } from '@daybook/chatbot/domain';
+import {
+  type ChatHistory,
+  type ChatHistoryEvent,
+  type ChatMail,
+  chatHistory,
+  chatMail,
+  isMailDue,
+} from '@daybook/chatbot/domain';
 import { companyNames } from '@daybook/companies/published';
 import { isDone } from '@daybook/kernel/commands';
 import type { Config, FirmBrand } from '@daybook/kernel/config';
@@ -98,21 +105,26 @@ async function sendIfDue(uuid: string, sender: ChatSender, tools: FlowContext): 
     const readers = (await chatReaders(chat, newMessages.event, tools)).filter(({ user, isClient }) =>
       messages.some(({ author, isHidden, at }) => author !== user && !(isHidden && isClient) && !hasSeen(user, at)),
     );
-    if (readers.length === 0) return drop(uuid, chat.company, number, tools);
+    if (readers.length === 0) return drop(uuid, chat.company, mail, tools);
     const of = { uuid, chat, message: mail.awaited.at(-1) ?? '', key: `chat ${uuid} ${number}` };
     await write(newMessages, readers, of, sender, tools);
   }
   const company = chat.is === 'absent' ? null : chat.company;
   const metadata = { commandId: v5(`mail ${number}`, uuid), by, company };
-  await tools.commands.send(chatMail, uuid, { type: 'RecordChatMail', number }, metadata);
+  await tools.commands.send(chatMail, uuid, { type: 'RecordChatMail', number, messages: mail.awaited }, metadata);
 }
 
 /** Nobody is written to, and whoever writes next need not wait for it. */
-async function drop(uuid: string, company: string, number: number, { commands }: FlowContext): Promise<void> {
+async function drop(
+  uuid: string,
+  company: string,
+  { sent, awaited: messages }: ChatMail,
+  { commands }: FlowContext,
+): Promise<void> {
   const { state, revision } = await commands.load(chatMail, uuid);
-  if (state.sent + 1 !== number) return;
+  if (state.sent !== sent) return;
   const metadata = { commandId: v5(`drop ${revision}`, uuid), by, company };
-  await commands.send(chatMail, uuid, { type: 'DropChatMail' }, metadata);
+  await commands.send(chatMail, uuid, { type: 'DropChatMail', messages }, metadata);
 }
 
 interface About {
