@@ -1,11 +1,11 @@
 import { dayAt } from '@daybook/kernel/events';
 import type { TaskRun } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
-import { connection, dayBefore, differingIn, type LedgerRecord, type SyncOutcome, sync } from '../../domain/index.js';
+import { dayBefore, differingIn, type LedgerRecord, type SyncOutcome, sync } from '../../domain/index.js';
 import { publishedBooks, tieOutOf } from '../../read/index.js';
 import type { LedgerAccesses } from '../access.js';
 import { beginBooks, continueBooks } from '../copy/beginning.js';
-import { reckonBooks, showBooks } from '../copy/publishing.js';
+import { reckonBooks } from '../copy/publishing.js';
 import { idOf } from '../copy/writing.js';
 import { type Ledger, type LedgerAccess, LedgerAccessRefused, LedgerRefused, recordKinds } from '../port.js';
 import { BookedReading } from './booked-reading.js';
@@ -22,6 +22,7 @@ import {
   type Reading,
   ReadingStore,
 } from './reading.js';
+import { otherBooks, showReading } from './showing.js';
 import { daysTouchedBy, lacksCashBasis, lastDay, monthsOfEnded, united } from './stretches.js';
 import { keepTieOut } from './tying-out.js';
 
@@ -31,7 +32,6 @@ const day = 86_400_000;
 const recordsAtOnce = 1_000;
 /** Times the ledger is asked what has changed meanwhile, before a difference is one. */
 const lastLooks = 3;
-const otherBooks = 'Other books were connected while these were read. Start the sync again.';
 
 export interface SyncTools {
   readonly ledger: Ledger;
@@ -70,7 +70,7 @@ export class BooksSync {
 
   async sync(dropCachedDays: number): Promise<SyncOutcome> {
     const begun = (await this.store.takeOver(this.tools.run.task)) ?? (await this.begin());
-    if (begun.outcome) return this.published(begun, begun.outcome, true);
+    if (begun.outcome) return showReading(begun, begun.outcome, this.tools.run.tools, true);
     const read = begun.since === null ? await this.readAll(begun) : await this.readChanges(begun, dropCachedDays);
     return this.finish(read);
   }
@@ -185,25 +185,7 @@ export class BooksSync {
     const tieOut = { day: today, ...differingIn(all), toLookAt: toLookAt.length };
     const outcome = { realm, since, at, counts, digest, tieOut };
     await this.store.keep({ ...reading, outcome });
-    return this.published(reading, outcome);
-  }
-
-  /**
-   * What is published already stays untouched: somebody may be reading it.
-   *
-   * @param isResumed a worker before has said what came out, and may not have reckoned it
-   */
-  private async published(reading: Reading, outcome: SyncOutcome, isResumed = false): Promise<SyncOutcome> {
-    const { query, clock, commands } = this.tools.run.tools;
-    const shown = await publishedBooks(queryableOf(query), this.tools.company);
-    if (shown?.generation === reading.generation) return outcome;
-    if (isResumed) await reckonBooks(query, reading);
-    const { realm, fiscalYearStartMonth } = reading;
-    const { state } = await commands.load(connection, this.tools.company);
-    if (state.realm !== realm) throw new LedgerRefused(otherBooks);
-    const isShown = await showBooks(query, reading, clock.now().toISOString(), fiscalYearStartMonth, realm);
-    if (!isShown) throw new Error('These books were made anew from a backup while they were read.');
-    return outcome;
+    return showReading(reading, outcome, this.tools.run.tools);
   }
 
   /** After the outcome is in the log. */
