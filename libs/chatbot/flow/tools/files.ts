@@ -5,7 +5,7 @@ import { type CompanyAccess, hasConsented, mayInCompany } from '@daybook/kernel/
 import { z } from 'zod';
 import { masked, maskedAround } from './masking.js';
 import { isAmongTaxPapers, namesAbove } from './tax-papers.js';
-import { type Reading, tool } from './tool.js';
+import { counted, type Reading, tool } from './tool.js';
 
 const mostFound = 8;
 const mostRead = 200;
@@ -37,10 +37,10 @@ export const files = tool({
     );
     const titled = [...tree.nodes.values()].filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()));
     const all = [...new Set([...titled.map(({ uuid }) => uuid), ...inText.keys()])];
-    const seen = all
+    const readable = all
       .flatMap((uuid) => tree.nodes.get(uuid) ?? [])
-      .filter((node) => node.kind === 'file' && mayRead(tree, node, reading))
-      .slice(0, mostFound);
+      .filter((node) => node.kind === 'file' && mayRead(tree, node, reading));
+    const seen = readable.slice(0, mostFound);
     await disclosures.record(
       viewer,
       seen.flatMap((node) => papersOf(tree, node, company) ?? []),
@@ -51,9 +51,9 @@ export const files = tool({
       text: inText.get(uuid) ?? '',
     }));
     const value = found.map(({ url, title }) => ({ url, type: 'file', highlighted_text: title }));
-    const figures = [{ name: 'files found', value: found.length, unit: 'count' as const }];
+    const { count, figures } = counted('files found', readable.length, rows.length < mostRead);
     return {
-      shown: { files: found },
+      shown: { ...count, files: found },
       figures,
       ...(value.length > 0 && { row: { is: 'table' as const, row: { type: 'search_results' as const, value } } }),
     };

@@ -75,6 +75,22 @@ it('finds for each person what they may see, and nothing of another company', as
   expect((await books.use('search', { words: 'lease' }, toolbox)).result).toBeUndefined();
 });
 
+it('counts what it found, not what it shows, and gives no figure where there may be more', async () => {
+  await searchedLibrary(
+    books,
+    Array.from({ length: 24 }, (_, n) => `Vendors/Harbor ${n}.pdf`),
+  );
+  const counts = async (tool: string) => (await books.use(tool, { words: 'harbor' })).figures.map(({ value }) => value);
+  expect([await counts('files'), await counts('search')]).toEqual([[24], [24]]);
+  await searchedLibrary(
+    books,
+    Array.from({ length: 45 }, (_, n) => `Vendors/Pier ${n}.pdf`),
+  );
+  const { figures, text } = await books.use('search', { words: 'pier' });
+  expect(figures).toEqual([]);
+  expect(JSON.parse(text)).toMatchObject({ count: 'at least 40' });
+});
+
 it('shows nothing that was hidden or trashed before the search has read of it', async () => {
   const todo = await searchedTodo(books, 'Lease to hide');
   const library = await searchedLibrary(books, ['Lease to hide.pdf', 'Lease to trash.pdf']);

@@ -5,7 +5,7 @@ import { findInCompany } from '@daybook/search/flow';
 import { z } from 'zod';
 import { isAmongTaxPapers } from './tax-papers.js';
 import { seenTodos } from './todos.js';
-import { type Reading, tool } from './tool.js';
+import { counted, type Reading, tool } from './tool.js';
 
 const mostShown = 20;
 const kinds = ['todo', 'file', 'folder'] as const;
@@ -39,18 +39,19 @@ export const search = tool({
   mayUse: (viewer, company) =>
     mayInCompany(viewer, 'viewFeatureTodos', company) || mayInCompany(viewer, 'viewFeatureFiles', company),
   async run({ words, kinds: wanted = kinds }, reading) {
-    const hits = (await hitsOf(words, wanted, reading)).slice(0, mostShown);
-    const figures = [{ name: 'things found', value: hits.length, unit: 'count' as const }];
+    const { all, isAll } = await hitsOf(words, wanted, reading);
+    const hits = all.slice(0, mostShown);
+    const { count, figures } = counted('things found', all.length, isAll);
     const value = hits.map(({ kind: type, title, url }) => ({ url, type, highlighted_text: title }));
     return {
-      shown: { hits },
+      shown: { ...count, hits },
       figures,
       ...(value.length > 0 && { row: { is: 'table' as const, row: { type: 'search_results' as const, value } } }),
     };
   },
 });
 
-async function hitsOf(words: string, wanted: readonly Kind[], reading: Reading): Promise<readonly Hit[]> {
+async function hitsOf(words: string, wanted: readonly Kind[], reading: Reading) {
   const { db, viewer, company, commands, now } = reading;
   const asked = Object.keys(kindOf).filter((kind) => wanted.some((one) => one === kindOf[kind]));
   // more than is shown: some are left out below
@@ -64,11 +65,12 @@ async function hitsOf(words: string, wanted: readonly Kind[], reading: Reading):
     reading,
   );
   const { state: tree } = await commands.load(fileTree, company.uuid);
-  return found.flatMap(({ uuid, kind: of, title }): Hit[] => {
+  const all = found.flatMap(({ uuid, kind: of, title }): Hit[] => {
     const kind = kindOf[of];
     const isSeen = kind === 'todo' ? todos.has(uuid) : isOpenNode(tree, uuid, reading);
     return kind && isSeen ? [{ kind, title, url: `/links/${kind}/${uuid}` }] : [];
   });
+  return { all, isAll: found.length < most };
 }
 
 function isOpenNode(tree: FileTree, uuid: string, { viewer, company }: Reading): boolean {

@@ -47,3 +47,10 @@ export class ToolRefused extends Error {}
 export function tool<A extends object>(definition: Tool<A>): Tool<A> {
   return definition;
 }
+
+/** How many there are, where all were read; else what a model may say without a figure. */
+export function counted(name: string, count: number, isAll: boolean) {
+  return isAll
+    ? { count: {}, figures: [{ name, value: count, unit: 'count' as const }] }
+    : { count: { count: `at least ${count}` }, figures: [] };
+}
