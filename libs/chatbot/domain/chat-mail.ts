@@ -62,9 +62,9 @@ export const chatMail: Decider<ChatMailCommand, ChatMail, ChatMailEvent, Refusal
 };
 
 /** An email ends the wait of all; those that it did not tell of begin to wait anew. */
-function stillAwaited({ awaited }: ChatMail, told: readonly string[]): readonly ChatMailEvent[] {
+function stillAwaited({ awaited }: ChatMail, mailed: readonly string[]): readonly ChatMailEvent[] {
   return awaited
-    .filter((one) => !told.includes(one))
+    .filter((one) => !mailed.includes(one))
     .map((message) => ({ type: 'ChatMailAwaited', data: { message } }));
 }
 
