@@ -95,6 +95,24 @@ it('shows everybody their own, superusers all, and only those that are named', a
   expect(await uuidsOf('sue', { uuids: [started.uuid] })).toEqual([started.uuid]);
 });
 
+it('hands the file out only while its person may see the figures of each company in it', async () => {
+  const shop = await firm.company('Shop', { type: 'EnableFinancialDashboard' });
+  await firm.readable();
+  const ted = await firm.browser('ted');
+  const exportReports = { ...year, reports: ['journal'] };
+  const { asyncTask: started } = await asked('ted', exporting, { companyUuids: [garage, shop], exportReports });
+  const file = { object: 'none', size: 1, sha256: '', filename: 'reports.zip', mediaType: 'application/zip' };
+  await send(started.uuid, { type: 'SucceedTask', result: {}, file });
+  await firm.readable();
+  const { data } = await ted.graphql(listing, { uuids: [started.uuid] });
+  const { url } = data.qboReportsExports[0].exportedFile;
+  const fetched = async () => (await ted.request(url)).status;
+  expect(await fetched()).not.toBe(403);
+  await firm.change(shop, { type: 'RequireExplicitAccess' });
+  await firm.readable();
+  expect(await fetched()).toBe(403);
+});
+
 it.each([
   ['no company', { companyUuids: [] }, {}, 'Choose at least one company.'],
   ['no report', {}, { reports: [] }, 'Choose at least one report.'],

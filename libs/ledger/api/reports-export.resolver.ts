@@ -1,20 +1,25 @@
-import { companyNames } from '@daybook/companies/published';
+import { companiesAsRightsSeeThem, companyNames } from '@daybook/companies/published';
 import { type GraphContext, requireViewer } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { mayInCompany } from '@daybook/kernel/rights';
 import { problemOfExport, qboReports, type ReportsExportRequest, reportNames } from '@daybook/ledger/domain';
-import { Tasks } from '@daybook/tasks/api';
-import { Inject } from '@nestjs/common';
+import { type FileGuard, Tasks } from '@daybook/tasks/api';
+import { Inject, type OnModuleInit } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { ExportQboReportsArgs, QboReportsExportsArgs } from './generated/arguments.js';
 
 type ShownTask = Awaited<ReturnType<Tasks['newest']>>[number];
 
 @Resolver()
-export class ReportsExportResolver {
+export class ReportsExportResolver implements OnModuleInit {
   constructor(
     private readonly tasks: Tasks,
     @Inject(POOL) private readonly db: Queryable,
   ) {}
+
+  onModuleInit(): void {
+    this.tasks.guardFiles(qboReports, (task, context) => this.mayFetch(task, context));
+  }
 
   @Query('qboReportsExports')
   async exports(@Args('uuids') uuids: QboReportsExportsArgs['uuids'], @Context() context: GraphContext) {
@@ -38,6 +43,15 @@ export class ReportsExportResolver {
     const started = await this.tasks.start(qboReports, request, context);
     const task = 'asyncTask' in started ? started.asyncTask : null;
     return task ? { ...started, reportsExports: await this.shown([task]) } : started;
+  }
+
+  /** The file lies there for days: who may not see the figures of one of its companies any more gets none of it. */
+  private async mayFetch({ parameters }: Parameters<FileGuard>[0], context: GraphContext): Promise<boolean> {
+    const viewer = requireViewer(context);
+    const { companies } = parameters as ReportsExportRequest;
+    const found = await companiesAsRightsSeeThem(this.db, companies);
+    const seen = found.filter((company) => mayInCompany(viewer, 'viewFeatureDashboards', company));
+    return seen.length === companies.length;
   }
 
   /** As `type ReportsExport` of the schema. */
