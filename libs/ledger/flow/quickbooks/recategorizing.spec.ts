@@ -8,6 +8,8 @@ import {
   type Recategorization,
 } from '../port.js';
 import { AtSandbox, bakery } from '../spec/at-sandbox.js';
+import { entity } from './forms.js';
+import { lineOf } from './recategorizing.js';
 
 const world = new AtSandbox();
 let access: LedgerAccess;
@@ -64,6 +66,15 @@ async function balance(name: string, day: string): Promise<number> {
 }
 
 const now = async (id: string) => (await all<LedgerTransaction>('transaction')).find((one) => one.id === id);
+
+it('finds a line in another currency by what it is at home, to the cent', () => {
+  const line = (Amount: number) => ({ Amount, AccountBasedExpenseLineDetail: { AccountRef: { value: '31' } } });
+  const inEuros = entity.parse({ Id: '1', ExchangeRate: 1.0837, Line: [line(100), line(33.33)] });
+  const found = (cents: number) => lineOf('Purchase', inEuros, '31', { cents, said: null });
+  expect([10_837, 3_612, 3_611, 10_000, 3_333].map(found)).toEqual([0, 1, 1, undefined, undefined]);
+  const atHome = entity.parse({ Id: '1', Line: [line(100)] });
+  expect(lineOf('Purchase', atHome, '31', { cents: 10_001, said: null })).toBeUndefined();
+});
 
 it('puts a line on another account with its memo, and leaves the rest as it was', async () => {
   const { transaction, posting, change, request } = next();

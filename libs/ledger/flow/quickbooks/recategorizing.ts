@@ -80,19 +80,22 @@ export function lineOf(
   return (named ?? (lines.length === 1 ? lines[0] : undefined))?.index;
 }
 
-/** All of this amount on this account. */
+/** All of this amount in the home currency on this account. */
 export function linesOn(kind: string, given: Entity, account: string, cents: number) {
+  // QuickBooks spreads what rounding leaves over the lines
+  const off = given.ExchangeRate === 1 ? 0 : 1;
   return given.Line.flatMap((line, index) =>
-    details.some((one) => line[one]?.AccountRef?.value === account) && signedCents(kind, given, line) === cents
+    details.some((one) => line[one]?.AccountRef?.value === account) &&
+    Math.abs(signedCents(kind, given, line) - cents) <= off
       ? [{ line, index }]
       : [],
   );
 }
 
-function signedCents(kind: string, { Credit }: Entity, line: Line): number {
+function signedCents(kind: string, { Credit, ExchangeRate }: Entity, line: Line): number {
   const isCredit =
     kind === 'JournalEntry'
       ? line.JournalEntryLineDetail?.PostingType === 'Credit'
       : kind === 'VendorCredit' || kind === 'Deposit' || Credit;
-  return centsOf(line.Amount) * (isCredit ? -1 : 1);
+  return centsOf(line.Amount * ExchangeRate) * (isCredit ? -1 : 1);
 }
