@@ -4,6 +4,7 @@ import { writtenFigures } from './written.js';
 /** What each form takes for no figure, and what is one all the same. */
 const forms: Readonly<Record<NoFigure, readonly [passes: string, stays: string, figure: string]>> = {
   isoDay: ['paid on 2026-03-04', 'paid 2026-30-04', '2026'],
+  slashedDay: ['due 3/15/2027', 'It was 3/4 of 2027 dollars.', '3'],
   fullDay: ['on Mar 3, 2026 it', 'in March 3, 2026.50 it', '3'],
   dayOfMonth: ['until Nov. 27th it', '(gross margin 45.3%)', '45.3%'],
   dayFirst: ['by 15 April 2027', 'There are 12 March invoices.', '12'],
@@ -17,6 +18,7 @@ const forms: Readonly<Record<NoFigure, readonly [passes: string, stays: string, 
   bucket: ['31–60 days late', '31–60% of it', '31'],
   lastBucket: ['over 90 days late', 'Over 90% of your revenue', '90%'],
   form: ['Form 1099', 'Your cash is 1099.', '1099'],
+  formByLetter: ['your 1099-NEC, the 1120-S and the 1099s', 'You paid 1099 NEC.', '1099'],
   box: ['boxes 1 and 2', 'box 1.5', '1.5'],
   listNumber: ['\n1. Rent', 'It was 1. Rent', '1'],
 };

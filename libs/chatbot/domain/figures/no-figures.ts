@@ -11,6 +11,7 @@ const noMore =
 /** Digits that are part of a date or of a name, and state nothing. Their spec has an example of each, and what it is not. */
 const forms = {
   isoDay: [`\\b${year}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])\\b`, 'g'],
+  slashedDay: [`\\b(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])/${year}\\b${noMore}`, 'g'],
   fullDay: [`\\b${month}\\s+${date},?\\s+${year}\\b${noMore}`, 'g'],
   // "in March 12" is no day
   dayOfMonth: [`(?<!\\b[Ii]n\\s+)\\b${month}\\s+${date}${noMore}`, 'g'],
@@ -34,6 +35,8 @@ const forms = {
   bucket: ['\\b(?:1\\s*[–-]\\s*30|31\\s*[–-]\\s*60|61\\s*[–-]\\s*90)\\b(?![.,]?\\d|\\s*%)(?:\\s+days\\b)?', 'gi'],
   lastBucket: ['\\bover 90(?:\\s+days\\b|(?=\\s+(?:bucket|column|past due|overdue|late)\\b))', 'gi'],
   form: ['\\b(?:forms?|sections?|w-|1099-)\\s*\\d[\\w-]*(?![.,]\\d)', 'gi'],
+  // those that clients meet: 1099-NEC, 1120-S, 1040-ES, 1099s
+  formByLetter: ['\\b(?:940|941|990|1040|1065|109[5-9]|1120)(?:-[A-Z]{1,4}|s)\\b', 'g'],
   box: ['\\bbox(?:es)?\\s+\\d{1,2}\\b(?:\\s*(?:,|or|and)\\s*\\d{1,2}\\b)*(?![.,]?\\d|\\s*%)', 'gi'],
   listNumber: ['^\\s*\\d{1,2}[.)]\\s', 'gm'],
 } as const satisfies Readonly<Record<string, readonly [form: string, flags: string]>>;
