@@ -20,8 +20,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a shortened month shortens the ones after it',
     file: 'libs/todos/flow/series.ts',
-    find: 'occurrencesDue(state.rule, state.anchor, state.lead, state.dueDate, today)',
-    replace: 'occurrencesDue(state.rule, state.dueDate, state.lead, state.dueDate, today)',
+    find: 'occurrencesDue(rule, anchor, lead, latest, today)',
+    replace: 'occurrencesDue(rule, latest, lead, latest, today)',
     why: 'From March on month ends would be due on the 28th, or not come at all.',
     tests: ['libs/todos/flow/series.spec.ts'],
   },
