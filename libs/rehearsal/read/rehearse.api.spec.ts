@@ -83,7 +83,7 @@ it('foretells what a consent to show tax papers abroad opens, and what its end s
   expect(elsewhere).toEqual([]);
   const opened = await compared(given, () => consentRow(clinic, end));
   expect(opened.map(({ person, gains }) => [nameOf(person), gains])).toEqual([
-    ['mila', ['See Tax', 'Answer the tax questionnaire']],
+    ['mila', ['See Tax', 'Answer the tax questionnaire', 'See to tax papers that wait']],
   ]);
 
   const until = async (at: Date, company = clinic) =>
@@ -92,7 +92,9 @@ it('foretells what a consent to show tax papers abroad opens, and what its end s
       losses,
     ]);
   expect(await until(new Date(end.getTime() - 1))).toEqual([]);
-  expect(await until(end)).toEqual([['mila', ['See Tax', 'Answer the tax questionnaire']]]);
+  expect(await until(end)).toEqual([
+    ['mila', ['See Tax', 'Answer the tax questionnaire', 'See to tax papers that wait']],
+  ]);
   expect(await until(end, bakery)).toEqual([]);
   const shut = await compared({ ...given, country: null }, () =>
     firm.api.pool.query('update company_consents set expires_at = $1', [now]),

@@ -120,7 +120,8 @@ describe.each(Object.entries(carriers))('an order in %s', (_, carry) => {
     expect(made).not.toMatch(
       /evil\.test|<\w|javascript:|data:text|38,?850|1,000,000|50,000|000123456789|Secret|Quarry only/,
     );
-    expect(JSON.stringify(parts)).not.toMatch(/38850|Secret note|Quarry only/);
+    // a uuid may have these digits in it
+    expect(JSON.stringify(parts)).not.toMatch(/\b38850(?:00)?\b|Secret note|Quarry only/);
     await books.write(books.company, 1);
     await books.db.query(`delete from todos where title like '%[[%'`);
     expect(await counted()).toEqual(before);

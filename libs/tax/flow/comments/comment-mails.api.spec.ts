@@ -85,10 +85,10 @@ async function run(name: 'tell news' | 'daily digest'): Promise<void> {
     ?.run(tools());
 }
 
-/** Eight in the morning of the next working day, twice. */
+/** Eight in the morning, the next that is one of a working day, twice. */
 async function morning(): Promise<void> {
-  let there = DateTime.fromJSDate(now, { zone }).plus({ days: 1 }).set({ hour: 8, minute: 0, second: 0 });
-  while (there.weekday > 5) there = there.plus({ days: 1 });
+  let there = DateTime.fromJSDate(now, { zone }).set({ hour: 8, minute: 0, second: 0 });
+  while (there.toMillis() <= now.getTime() || there.weekday > 5) there = there.plus({ days: 1 });
   now = there.toJSDate();
   await run('daily digest');
   await run('daily digest');
