@@ -64,10 +64,10 @@ it('follows while it waits to be emailed, and stands in the inbox with its new c
   expect(await inbox('omar')).toEqual(['Oak Office: Bank fees']);
 });
 
-it('follows when it is noted after the merge', async () => {
+it('follows when it is noted after the merge, also where two address it at once', async () => {
   await merged();
   await harness.happened('TodoCreated', todo, 'maria');
-  await harness.run('tell news');
+  await Promise.all([harness.run('tell news'), harness.run('tell news'), harness.run('tell news')]);
   expect(await harness.sentAll()).toEqual(['omar: New to-dos: Bank fees']);
 });
 

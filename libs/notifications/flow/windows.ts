@@ -52,11 +52,12 @@ async function address(
   tools: FlowContext,
 ): Promise<void> {
   const company = await writtenCompany(tools.query, uuid);
-  if (!company && (await followMerge(events, tools))) return;
+  if (!company && (await followMerge(uuid, events, tools))) return;
   const copies = company ? await copiesOf(company, events, sources, tools) : [];
   const byReader = new Map<Reader, Notification[]>();
   for (const { news, reader } of copies) byReader.set(reader, [...(byReader.get(reader) ?? []), news]);
   const addressed = {
+    company: uuid,
     events,
     copies: copies.map(({ news, reader }) => ({ event: news.event, person: reader.uuid })),
     lines: [...byReader].flatMap(([reader, news]) => linesFor(reader, uuid, news)),
@@ -64,14 +65,23 @@ async function address(
   await storeAddressed(addressed, tools);
 }
 
-/** What was noted after its company had been merged is addressed there, the next time. @returns whether it was merged */
-async function followMerge(events: readonly string[], { query }: FlowContext): Promise<boolean> {
-  const followed = await query(
-    `update ops.news n set company = c.merged_into from ${allCompanies} c
-      where n.fact = any($1::uuid[]) and c.uuid = n.company and c.merged_into is not null returning n.fact`,
-    [events],
+/**
+ * What was noted after its company had been merged is addressed there, the next time.
+ *
+ * @returns whether it was merged; another process may have taken the news along by now
+ */
+async function followMerge(company: string, events: readonly string[], { query }: FlowContext): Promise<boolean> {
+  const [merged] = await query<{ into: string }>(
+    `select merged_into as into from ${allCompanies} where uuid = $1 and merged_into is not null`,
+    [company],
   );
-  return followed.length > 0;
+  if (!merged) return false;
+  await query('update ops.news set company = $3 where fact = any($1::uuid[]) and company = $2', [
+    events,
+    company,
+    merged.into,
+  ]);
+  return true;
 }
 
 async function copiesOf(

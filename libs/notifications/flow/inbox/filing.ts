@@ -73,6 +73,8 @@ export async function fileLine(line: InboxLine, { query }: Pick<FlowContext, 'qu
 
 /** News that is addressed now, with those who get it by email. */
 export interface AddressedNews {
+  /** Whose people were asked about: what has gone elsewhere meanwhile is addressed there. */
+  readonly company: string;
   /** All of it, also what concerns nobody. */
   readonly events: readonly string[];
   readonly copies: readonly { readonly event: string; readonly person: string }[];
@@ -81,13 +83,13 @@ export interface AddressedNews {
 
 /** In one statement: of two that address the same news at once, one has addressed it. */
 export async function storeAddressed(
-  { events, copies, lines }: AddressedNews,
+  { company, events, copies, lines }: AddressedNews,
   { query, clock }: Pick<FlowContext, 'query' | 'clock'>,
 ): Promise<void> {
   await query(
     `with noted as (
-        select fact, company, noted_at from ops.news where fact = any($2::uuid[]) and addressed_at is null
-          order by fact for update
+        select fact, company, noted_at from ops.news
+          where fact = any($2::uuid[]) and company = $6 and addressed_at is null order by fact for update
       ), addressed as (
         update ops.news n set addressed_at = $3 from noted where n.fact = noted.fact
       ), copied as (
@@ -98,7 +100,7 @@ export async function storeAddressed(
       ), ${filing('array(select unnest(g.news) intersect select fact from noted)')}`,
     [
       ...[JSON.stringify(lines), events, clock.now()],
-      ...[copies.map(({ event }) => event), copies.map(({ person }) => person)],
+      ...[copies.map(({ event }) => event), copies.map(({ person }) => person), company],
     ],
   );
 }
