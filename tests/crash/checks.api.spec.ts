@@ -197,12 +197,14 @@ async function opened(): Promise<string> {
 const by = () => ({ commandId: randomUUID(), by: { user: userUuid('owner') }, company });
 
 /** What came to an owner about a check, by the link in it, and what of it. */
+/** What was written; a letter that its sender was killed over may come once more, and bears the same Message-ID. */
 async function mailsToOwner(): Promise<readonly string[]> {
   const answer = await fetch(
     `http://127.0.0.1:${portal.config.sandbox?.port}/api/mails?to=${encodeURIComponent(emailOf('owner'))}`,
   );
-  const mails = (await answer.json()) as { subject: string; links: string[] }[];
-  return mails.flatMap(({ subject, links }) =>
+  const mails = (await answer.json()) as { subject: string; links: string[]; headers: Record<string, string> }[];
+  const written = new Map(mails.map((mail) => [mail.headers['message-id'], mail]));
+  return [...written.values()].flatMap(({ subject, links }) =>
     links.filter((link) => link.includes('/links/check/')).map((link) => `${subject} ${link}`),
   );
 }
