@@ -44,8 +44,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'two who address the same news file it twice',
     file: 'libs/notifications/flow/inbox/filing.ts',
-    find: 'where fact = any($2::uuid[]) and addressed_at is null',
-    replace: 'where fact = any($2::uuid[])',
+    find: 'where fact = any($2::uuid[]) and company = $6 and addressed_at is null',
+    replace: 'where fact = any($2::uuid[]) and company = $6',
     why: 'What somebody has read would be new again.',
     tests: ['libs/notifications/flow/inbox.api.spec.ts'],
   },
