@@ -202,6 +202,31 @@ it('holds up no other webhook by one that is slow', async () => {
   await run;
 });
 
+it('has come to the end of what it began also where the database fails meanwhile', async () => {
+  const slow = await added();
+  let answer = (_: number) => {};
+  answers = [() => new Promise<number>((resolve) => (answer = resolve))];
+  await happened('TodoCreated');
+  let looks = 0;
+  const query: typeof tools.query = (text, values) => {
+    if (text.includes('order by w.uuid')) looks += 1;
+    return looks > 1 ? Promise.reject(new Error('The database is away.')) : tools.query(text, values);
+  };
+  let isOver = false;
+  const given = { log, master, mayStayInside: true, offered };
+  const run = deliversEvents(given)
+    .run({ ...tools, query })
+    .finally(() => (isOver = true));
+  run.catch(() => undefined);
+  await until(() => looks > 1, 'It did not look again.');
+  looks = 0;
+  await tools.query('select', []);
+  expect(isOver).toBe(false);
+  answer(200);
+  await expect(run).rejects.toThrow('The database is away.');
+  expect(await deliveries(slow)).toMatchObject([{ status: 200 }]);
+});
+
 it('has come to the end of all when one breaks, and tells which', async () => {
   const broken = await added({ kinds: ['CheckReleased'] });
   await added({ kinds: ['TodoCreated'] });

@@ -53,9 +53,14 @@ export function deliversEvents(delivering: Delivering): ScheduledTask {
           running.set(one.uuid, delivery);
         }
       };
-      await begin();
-      // no turn begins before the slowest has come to its end: meanwhile the others are looked at again
-      while (await isStillRunning(running)) if (Date.now() < ends) await begin();
+      try {
+        await begin();
+        // while the slowest comes to its end the others are looked at again
+        while (await isStillRunning(running)) if (Date.now() < ends) await begin();
+      } finally {
+        // no turn begins before all of this one have ended
+        await Promise.all(running.values());
+      }
       const broken = [...faults.values()];
       if (broken.length > 0) throw new AggregateError(broken, broken.map(({ message }) => message).join('; '));
     },
