@@ -29,12 +29,7 @@ export const files = tool({
         from ${fileTexts} t cross join strpos(lower(t.text), lower($2)) at where t.company = $1 and at > 0 limit ${mostRead}`,
       values: [company.uuid, words],
     });
-    const inText = new Map(
-      rows.map(({ file, text, isCutBefore, isCutBehind }) => [
-        file,
-        maskedAround(words, lettersAround, text, [isCutBefore, isCutBehind]),
-      ]),
-    );
+    const inText = new Map(rows.map((row) => [row.file, row]));
     const titled = [...tree.nodes.values()].filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()));
     const all = [...new Set([...titled.map(({ uuid }) => uuid), ...inText.keys()])];
     const readable = all
@@ -45,11 +40,11 @@ export const files = tool({
       viewer,
       seen.flatMap((node) => papersOf(tree, node, company) ?? []),
     );
-    const found = seen.map(({ uuid, title }) => ({
-      title: masked(title),
-      url: `/links/file/${uuid}`,
-      text: inText.get(uuid) ?? '',
-    }));
+    const found = seen.map(({ uuid, title }) => {
+      const { text = '', isCutBefore = false, isCutBehind = false } = inText.get(uuid) ?? {};
+      const around = maskedAround(words, lettersAround, text, [isCutBefore, isCutBehind]);
+      return { title: masked(title), url: `/links/file/${uuid}`, text: around };
+    });
     const value = found.map(({ url, title }) => ({ url, type: 'file', highlighted_text: title }));
     const { count, figures } = counted('files found', readable.length, rows.length < mostRead);
     return {
