@@ -5,7 +5,7 @@ import { isDone } from '@daybook/kernel/commands';
 import type { FirmBrand } from '@daybook/kernel/config';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { commandIdOf, eventHandler, type FlowContext } from '@daybook/kernel/flows';
-import type { Attachment } from '@daybook/kernel/mail';
+import { type Attachment, letterOutcome } from '@daybook/kernel/mail';
 import { composeEmail } from '@daybook/kernel/mail/letter';
 import {
   type SupportMessageCommand,
@@ -112,14 +112,10 @@ function writtenLetter(
   });
 }
 
-/** What the ledger of letters says: the post may have refused it, or have given no answer. */
 async function outcomeOf(key: string, { query }: FlowContext): Promise<SupportMessageCommand> {
-  const [row] = await query<{ state: string; reason: string | null }>(
-    'select state, reason from ops.letters where key = $1',
-    [key],
-  );
-  if (row?.state === 'sent') return { type: 'RecordDelivery' };
-  return { type: 'RecordDeliveryFailure', reason: row?.reason ?? 'the mail server gave no answer' };
+  const outcome = await letterOutcome(query, key);
+  if (outcome?.state === 'sent') return { type: 'RecordDelivery' };
+  return { type: 'RecordDeliveryFailure', reason: outcome?.reason ?? 'the mail server gave no answer' };
 }
 
 async function record(

@@ -4,6 +4,7 @@ import { isDone } from '@daybook/kernel/commands';
 import type { Config, FirmBrand } from '@daybook/kernel/config';
 import { dayInWords, type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { type AnyEventHandler, eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
+import { letterOutcome } from '@daybook/kernel/mail';
 import { composeEmail } from '@daybook/kernel/mail/letter';
 import { companyYearOf, type Form1099Event, form1099, form1099Id, type PayeeEvent, payee } from '@daybook/tax/domain';
 import { StatementLinks } from '@daybook/tax/secrets';
@@ -88,13 +89,8 @@ async function tell(event: Sent, sender: StatementSender, tools: FlowContext): P
   });
   const key = `form 1099 ${event.id}`;
   await tools.mail.send({ ...letter, key, to: { name: '', address: known.contact } });
-  if (await wasRefused(key, tools)) await noteRefusal(event, tools);
-}
-
-/** What the ledger of letters says: the post may have refused it, at once or after days of putting it off. */
-async function wasRefused(key: string, { query }: FlowContext): Promise<boolean> {
-  const [refused] = await query("select 1 from ops.letters where key = $1 and state = 'refused'", [key]);
-  return refused !== undefined;
+  // at once, or after days of putting it off
+  if ((await letterOutcome(tools.query, key))?.state === 'refused') await noteRefusal(event, tools);
 }
 
 async function noteRefusal(event: Sent, { commands }: FlowContext): Promise<void> {

@@ -8,3 +8,15 @@ export async function settledLetters(query: Query, keys: readonly string[]): Pro
   );
   return new Set(rows.map(({ key }) => key));
 }
+
+/** What became of a letter, and why; undefined: it was never handed in. */
+export async function letterOutcome(
+  query: Query,
+  key: string,
+): Promise<{ readonly state: string; readonly reason: string | null } | undefined> {
+  const [row] = await query<{ state: string; reason: string | null }>(
+    'select state, reason from ops.letters where key = $1',
+    [key],
+  );
+  return row;
+}
