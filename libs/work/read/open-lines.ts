@@ -45,7 +45,7 @@ const seenTo = 'left join s so on so.person = w.owner left join s sr on sr.perso
  * @param part SQL of what is wanted of the lines of companies, and of those of the firm: a page is found in each by its
  *   index, and only in both together by reading all
  */
-export const openOfWhich = (part: (lines: string) => string) => `with c as materialized (
+export const openLines = (part: (lines: string) => string) => `with c as materialized (
     select c.uuid, c.name, c.sort_name, c.is_explicit_access_permission_required,
       ($1::timestamptz at time zone c.time_zone)::date as today
     from ${companies} c where c.uuid = any($3::uuid[])),
@@ -62,7 +62,7 @@ export const openOfWhich = (part: (lines: string) => string) => `with c as mater
     where w.company_uuid is null and w.firm_right = any($18::text[])`),
     )})`;
 
-export const open = openOfWhich((lines) => lines);
+export const open = openLines((lines) => lines);
 
 /** Whoever has to act at the firm. The owner reviews where no other person does. */
 export const doer =

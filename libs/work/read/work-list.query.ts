@@ -2,7 +2,7 @@ import { teamMembers } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import { periodsWithin } from '@daybook/work/domain';
-import { doer, open, openOfWhich } from './open-lines.js';
+import { doer, open, openLines } from './open-lines.js';
 import type { Due, Turn, Whose, WorkGrouping, WorkQuestion } from './work-question.js';
 
 export const workSorts = ['due', 'since', 'company', 'title', 'kind'] as const;
@@ -124,7 +124,7 @@ export async function workList(db: Queryable, question: WorkQuestion, page: Work
   const direction = sortDesc ? 'desc nulls last' : 'asc nulls last';
   const order = `${sortedBy[sortBy]} ${direction}, o.due nulls last, o.since, o.uuid`;
   const wanted = `${whose(question)} and ${narrowing(question)}`;
-  const first = openOfWhich(
+  const first = openLines(
     (lines) => `(select o.* from (${lines}) o where ${wanted} order by ${order} limit $20::int + $21::int)`,
   );
   const { rows } = await db.query<WorkListRow>({
