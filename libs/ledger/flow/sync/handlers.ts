@@ -22,12 +22,12 @@ export const syncWhenConnected = eventHandler<ConnectionEvent>({
   on: {
     async LedgerConnected(event, { commands, query }) {
       const company = subjectOf(event.stream);
-      const [{ state }, { state: now }] = [
-        await commands.load(sync, company),
-        await commands.load(connection, company),
-      ];
-      const { realm } = now;
-      if (realm !== null) await showConnected(query, { company, realm, lastRead: state.last?.realm ?? null });
+      const [{ state: read }, { state: connected }] = await Promise.all([
+        commands.load(sync, company),
+        commands.load(connection, company),
+      ]);
+      const { realm } = connected;
+      if (realm !== null) await showConnected(query, { company, realm, lastRead: read.last?.realm ?? null });
       const command = { type: 'StartSync', job: commandIdOf(event, 'sync'), dropCachedDays: 0 } as const;
       const metadata = metadataFromEvent(event, 'start', by);
       const outcome = await commands.send(sync, company, command, metadata);
