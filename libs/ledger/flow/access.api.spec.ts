@@ -1,14 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { type CommandMetadata, plainCommands } from '@daybook/kernel/commands';
-import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
+import { randomUUID } from 'node:crypto';
+import { type CommandMetadata } from '@daybook/kernel/commands';
 import type { FlowContext } from '@daybook/kernel/flows';
-import { migrate, openPool, prepareDatabase, queryOf } from '@daybook/kernel/postgres';
-import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
+import { openPool } from '@daybook/kernel/postgres';
 import { LedgerTokenStore } from '@daybook/ledger/secrets';
-import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
 import { type ConnectionCommand, connection } from '../domain/index.js';
-import { migrations } from '../read/index.js';
 import { StoredAccesses } from './access.js';
 import { renewTokens } from './connecting/renewal.js';
 import {
@@ -23,36 +19,32 @@ import {
   LedgerUnavailable,
 } from './port.js';
 import { AtSandbox, bakery } from './spec/at-sandbox.js';
+import { LedgerDatabase } from './spec/ledger-database.js';
 
 const world = new AtSandbox();
-const master = randomBytes(32).toString('base64');
 const start = new Date();
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let log: EventLog;
+let database: LedgerDatabase;
 let pools: Pool[];
 
 beforeAll(async () => {
   await world.open();
-  database = await freshDatabase();
-  const { url } = database;
-  await prepareDatabase(url, url);
-  await prepareLog(url, new URL(url).username);
-  await migrate(url, [...secretsMigrations, ...migrations]);
-  log = await openLog({ engine: 'postgres', url, purpose: 'background' });
-  pools = [openPool(url, { purpose: 'background' }), openPool(url, { purpose: 'background' })];
+  database = await LedgerDatabase.open();
+  pools = [database.pool, openPool(database.url, { purpose: 'background' })];
 });
 afterAll(async () => {
-  await log?.close();
-  for (const pool of pools ?? []) await pool.end();
-  await database?.drop();
+  await pools?.[1]?.end();
+  await database?.close();
   await world.close();
 });
 
 /** One process: its own connections, keys and memory. */
 function process(pool: Pool, ledger: { refresh(token: string): Promise<LedgerTokens> } = world.ledger()) {
-  const keys = new PostgresSubjectKeys(pool, master);
-  const tools = { commands: plainCommands(log, keys), query: queryOf(pool), keys, clock: { now: () => start } };
-  return { accesses: new StoredAccesses(ledger, tools), store: new LedgerTokenStore(tools.query, keys), ...tools };
+  const tools = database.tools(() => start, pool);
+  return {
+    accesses: new StoredAccesses(ledger, tools),
+    store: new LedgerTokenStore(tools.query, tools.keys),
+    ...tools,
+  };
 }
 
 const both = () => pools.map((pool) => process(pool));

@@ -1,49 +1,34 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { currentVersion, file, fileTree } from '@daybook/files/domain';
 import { plantTree } from '@daybook/files/flow';
-import { plainCommands } from '@daybook/kernel/commands';
-import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
 import { type FlowContext, TaskRefused, type TaskRun } from '@daybook/kernel/flows';
-import { migrate, openPool, prepareDatabase, queryableOf, queryOf } from '@daybook/kernel/postgres';
-import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
+import { queryableOf } from '@daybook/kernel/postgres';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
-import { freshDatabase } from '@daybook/testing/postgres';
-import type { Pool } from 'pg';
 import { type LedgerRecord, type SyncOutcome, sync } from '../../domain/index.js';
 import { accounts, posting, transaction } from '../../domain/spec/generated-books.js';
-import { migrations, publishedBooks } from '../../read/index.js';
+import { publishedBooks } from '../../read/index.js';
 import { beginBooks, publishBooks, writeRecords } from '../index.js';
+import { LedgerDatabase } from '../spec/ledger-database.js';
 import { countsOf, digestOf } from '../sync/reading.js';
 import { backupTask } from './backup-task.js';
 import { rebuildBooks } from './rebuilding.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'daybook-backup-'));
 const at = '2026-11-24T07:00:00.000Z';
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let log: EventLog;
-let pool: Pool;
+let database: LedgerDatabase;
 let tools: FlowContext;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const { url } = database;
-  await prepareDatabase(url, url);
-  await prepareLog(url, new URL(url).username);
-  await migrate(url, [...secretsMigrations, ...migrations]);
-  log = await openLog({ engine: 'postgres', url, purpose: 'background' });
-  pool = openPool(url, { purpose: 'background' });
-  const keys = new PostgresSubjectKeys(pool, randomBytes(32).toString('base64'));
+  database = await LedgerDatabase.open();
   const objects = await openObjects({ engine: 'disk' } as Parameters<typeof openObjects>[0], folder);
-  const sealed = new SealedObjects(objects, keys);
-  tools = { commands: plainCommands(log, keys), query: queryOf(pool), objects, sealed } as unknown as FlowContext;
+  const own = database.tools();
+  tools = { ...own, objects, sealed: new SealedObjects(objects, own.keys) } as FlowContext;
 });
 afterAll(async () => {
-  await log?.close();
-  await pool?.end();
-  await database?.drop();
+  await database?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -158,7 +143,7 @@ it('goes on after a crash at any moment, with one set of files', async () => {
     if (isOver) break;
   }
   expect(await filesOf(uuid)).toHaveLength(5);
-  const events = await log.read(`ledgerSync-${uuid}`);
+  const events = await database.log.read(`ledgerSync-${uuid}`);
   expect(events.filter(({ type }) => type === 'LedgerBackupCompleted')).toHaveLength(1);
 });
 

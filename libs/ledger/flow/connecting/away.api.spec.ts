@@ -1,43 +1,26 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { plainCommands } from '@daybook/kernel/commands';
-import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
+import { randomUUID } from 'node:crypto';
 import type { FlowContext } from '@daybook/kernel/flows';
-import { migrate, openPool, prepareDatabase, queryOf } from '@daybook/kernel/postgres';
-import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
 import { LedgerTokenStore } from '@daybook/ledger/secrets';
-import { freshDatabase } from '@daybook/testing/postgres';
-import type { Pool } from 'pg';
 import { connection, realmClaim } from '../../domain/index.js';
-import { migrations } from '../../read/index.js';
 import { LedgerRefused, LedgerUnavailable } from '../port.js';
 import { AtSandbox, bakery } from '../spec/at-sandbox.js';
+import { LedgerDatabase } from '../spec/ledger-database.js';
 import { Connecting, type Returned } from './connecting.js';
 import { giveLapsedBack } from './lapsed.js';
 import { States } from './states.js';
 
 const world = new AtSandbox();
-const master = randomBytes(32).toString('base64');
 const states = new States('secret');
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let log: EventLog;
-let pool: Pool;
+let database: LedgerDatabase;
 let now = Date.now();
 
 beforeAll(async () => {
   await world.open();
-  database = await freshDatabase();
-  const { url } = database;
-  await prepareDatabase(url, url);
-  await prepareLog(url, new URL(url).username);
-  await migrate(url, [...secretsMigrations, ...migrations]);
-  log = await openLog({ engine: 'postgres', url, purpose: 'background' });
-  pool = openPool(url, { purpose: 'background' });
+  database = await LedgerDatabase.open();
 });
 afterEach(() => world.fault('off'));
 afterAll(async () => {
-  await log?.close();
-  await pool?.end();
-  await database?.drop();
+  await database?.close();
   await world.close();
 });
 
@@ -45,9 +28,7 @@ const metadata = (company: string) => ({ commandId: randomUUID(), by: { system: 
 
 /** A process: QuickBooks as it asks it, and how often it asked for tokens. */
 function opened() {
-  const keys = new PostgresSubjectKeys(pool, master);
-  const clock = { now: () => new Date(now) };
-  const tools = { commands: plainCommands(log, keys), query: queryOf(pool), keys, clock };
+  const tools = database.tools(() => new Date(now));
   const ledger = world.ledger({ tries: 1 });
   const asked = { tokens: 0, company: 0 };
   const { exchange, company } = ledger;
@@ -62,7 +43,7 @@ function opened() {
     },
   });
   const connecting = new Connecting(ledger, states, tools);
-  return { tools, ledger, asked, connecting, store: new LedgerTokenStore(tools.query, keys) };
+  return { tools, ledger, asked, connecting, store: new LedgerTokenStore(tools.query, tools.keys) };
 }
 
 /** Somebody presses Connect and consents. */
@@ -112,7 +93,7 @@ it.each(['tokensAway', 'gateway'])('goes on with the same consent when QuickBook
   await world.fault('off');
   expect(await again(company, returned, by)).toBeUndefined();
   expect(await leftOf(company)).toEqual(['ACTIVE', expect.objectContaining({ realm: bakery }), company]);
-  expect((await pool.query('select from ops.ledger_consents where company = $1', [company])).rowCount).toBe(0);
+  expect((await database.pool.query('select from ops.ledger_consents where company = $1', [company])).rowCount).toBe(0);
   await disconnect(company);
 });
 
@@ -228,7 +209,7 @@ it('lets nobody wait for the sweep: only what QuickBooks wished holds people up'
   const anew = await consented(company);
   expect(anew.code).not.toBe('');
   await run(new LedgerRefused('It knows no such token.'));
-  expect((await pool.query('select from ops.ledger_consents where company = $1', [company])).rowCount).toBe(0);
+  expect((await database.pool.query('select from ops.ledger_consents where company = $1', [company])).rowCount).toBe(0);
   expect(await again(company, anew)).toBeUndefined();
   await disconnect(company);
 });

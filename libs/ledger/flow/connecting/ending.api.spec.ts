@@ -1,42 +1,24 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { plainCommands } from '@daybook/kernel/commands';
-import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
+import { randomUUID } from 'node:crypto';
 import { recorded } from '@daybook/kernel/events/spec';
 import { type FlowContext, RetryLater } from '@daybook/kernel/flows';
-import { migrate, openPool, prepareDatabase, queryOf } from '@daybook/kernel/postgres';
-import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
 import { LedgerTokenStore } from '@daybook/ledger/secrets';
-import { freshDatabase } from '@daybook/testing/postgres';
-import type { Pool } from 'pg';
 import { connection, realmClaim } from '../../domain/index.js';
-import { migrations } from '../../read/index.js';
 import { StoredAccesses } from '../access.js';
 import { LedgerNotConnected, LedgerRefused, LedgerUnavailable } from '../port.js';
+import { LedgerDatabase } from '../spec/ledger-database.js';
 import { endConsents } from './ending.js';
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let log: EventLog;
-let pool: Pool;
+let database: LedgerDatabase;
 let tools: FlowContext;
 let store: LedgerTokenStore;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const { url } = database;
-  await prepareDatabase(url, url);
-  await prepareLog(url, new URL(url).username);
-  await migrate(url, [...secretsMigrations, ...migrations]);
-  log = await openLog({ engine: 'postgres', url, purpose: 'background' });
-  pool = openPool(url, { purpose: 'background' });
-  const keys = new PostgresSubjectKeys(pool, randomBytes(32).toString('base64'));
-  const [commands, query] = [plainCommands(log, keys), queryOf(pool)];
-  tools = { commands, query, keys, clock: { now: () => new Date() } } as unknown as FlowContext;
-  store = new LedgerTokenStore(query, keys);
+  database = await LedgerDatabase.open();
+  tools = database.tools();
+  store = new LedgerTokenStore(tools.query, tools.keys);
 });
 afterAll(async () => {
-  await log?.close();
-  await pool?.end();
-  await database?.drop();
+  await database?.close();
 });
 
 const metadata = (company: string) => ({ commandId: randomUUID(), by: { system: 'spec' }, company });

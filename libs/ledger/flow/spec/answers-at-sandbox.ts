@@ -1,13 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { plainCommands } from '@daybook/kernel/commands';
-import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
+import { randomUUID } from 'node:crypto';
+import { type EventLog } from '@daybook/kernel/event-log';
 import { recorded } from '@daybook/kernel/events/spec';
 import type { FlowContext } from '@daybook/kernel/flows';
-import { migrate, openPool, prepareDatabase, queryOf } from '@daybook/kernel/postgres';
-import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
 import { LedgerTokenStore } from '@daybook/ledger/secrets';
-import { freshDatabase } from '@daybook/testing/postgres';
-import type { Pool } from 'pg';
 import type { LedgerAccount, LedgerRecord, LedgerTransaction, Posting } from '../../domain/index.js';
 import {
   type AskedPosting,
@@ -16,9 +11,9 @@ import {
   type QuestionsCommand,
   questions,
 } from '../../domain/index.js';
-import { migrations } from '../../read/index.js';
 import type { LedgerAccess, RecordKind } from '../port.js';
 import { AtSandbox, bakery } from './at-sandbox.js';
+import { LedgerDatabase } from './ledger-database.js';
 
 /** Wraps what is called, so that it may die there. */
 export type Alive = <A extends readonly unknown[], T>(call: (...asked: A) => Promise<T>) => (...asked: A) => Promise<T>;
@@ -27,6 +22,8 @@ export type Alive = <A extends readonly unknown[], T>(call: (...asked: A) => Pro
 export class AnswersAtSandbox {
   /** Whose books are those of the bakery. */
   readonly company = randomUUID();
+  readonly log: EventLog;
+  readonly tools: FlowContext;
   access!: LedgerAccess;
   unknown!: LedgerAccount;
   software!: LedgerAccount;
@@ -34,26 +31,17 @@ export class AnswersAtSandbox {
 
   private constructor(
     readonly world: AtSandbox,
-    readonly log: EventLog,
-    readonly tools: FlowContext,
-    private readonly pool: Pool,
-    private readonly database: Awaited<ReturnType<typeof freshDatabase>>,
-  ) {}
+    private readonly database: LedgerDatabase,
+  ) {
+    this.log = database.log;
+    this.tools = database.tools();
+  }
 
   static async open(): Promise<AnswersAtSandbox> {
     const world = new AtSandbox();
     await world.open();
-    const database = await freshDatabase();
-    const { url } = database;
-    await prepareDatabase(url, url);
-    await prepareLog(url, new URL(url).username);
-    await migrate(url, [...secretsMigrations, ...migrations]);
-    const log = await openLog({ engine: 'postgres', url, purpose: 'background' });
-    const pool = openPool(url, { purpose: 'background' });
-    const keys = new PostgresSubjectKeys(pool, randomBytes(32).toString('base64'));
-    const [commands, clock] = [plainCommands(log, keys), { now: () => new Date() }];
-    const tools = { commands, query: queryOf(pool), keys, clock } as unknown as FlowContext;
-    const here = new AnswersAtSandbox(world, log, tools, pool, database);
+    const database = await LedgerDatabase.open();
+    const here = new AnswersAtSandbox(world, database);
     here.access = await here.connect(here.company, bakery);
     const accounts = await here.all<LedgerAccount>('account');
     const named = (name: string) => accounts.find((one) => one.name === name) as LedgerAccount;
@@ -67,9 +55,7 @@ export class AnswersAtSandbox {
   }
 
   async close(): Promise<void> {
-    await this.log.close();
-    await this.pool.end();
-    await this.database.drop();
+    await this.database.close();
     await this.world.close();
   }
 

@@ -1,17 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { plainCommands } from '@daybook/kernel/commands';
-import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
+import { randomUUID } from 'node:crypto';
+import { type EventLog } from '@daybook/kernel/event-log';
 import type { FlowContext, TaskRun } from '@daybook/kernel/flows';
-import { migrate, openPool, prepareDatabase, queryableOf, queryOf } from '@daybook/kernel/postgres';
-import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
+import { queryableOf } from '@daybook/kernel/postgres';
 import { LedgerTokenStore } from '@daybook/ledger/secrets';
-import { freshDatabase } from '@daybook/testing/postgres';
-import type { Pool } from 'pg';
 import { connection, sync } from '../../domain/index.js';
-import { migrations, publishedBooks, tieOutOf } from '../../read/index.js';
+import { publishedBooks, tieOutOf } from '../../read/index.js';
 import type { Ledger, ReadFrom } from '../port.js';
 import { syncTask } from '../sync/sync-task.js';
 import { AtSandbox, bakery } from './at-sandbox.js';
+import { LedgerDatabase } from './ledger-database.js';
 
 const timeZone = 'America/New_York';
 
@@ -36,46 +33,32 @@ export const metadata = (company: string) => ({ commandId: randomUUID(), by: { s
 export class BooksAtSandbox {
   /** Whose books were read. */
   readonly company = randomUUID();
+  readonly log: EventLog;
+  readonly tools: FlowContext;
+  private readonly tokens: LedgerTokenStore;
   /** How that ended. */
   first!: Ended;
 
   private constructor(
     readonly world: AtSandbox,
-    readonly log: EventLog,
-    readonly tools: FlowContext,
-    private readonly pool: Pool,
-    private readonly tokens: LedgerTokenStore,
-    private readonly database: Awaited<ReturnType<typeof freshDatabase>>,
-  ) {}
+    private readonly database: LedgerDatabase,
+  ) {
+    this.log = database.log;
+    this.tools = database.tools();
+    this.tokens = new LedgerTokenStore(this.tools.query, this.tools.keys);
+  }
 
   static async open(realm = bakery): Promise<BooksAtSandbox> {
     const world = new AtSandbox();
     await world.open();
-    const database = await freshDatabase();
-    const { url } = database;
-    await prepareDatabase(url, url);
-    await prepareLog(url, new URL(url).username);
-    await migrate(url, [...secretsMigrations, ...migrations]);
-    const log = await openLog({ engine: 'postgres', url, purpose: 'background' });
-    const pool = openPool(url, { purpose: 'background' });
-    const keys = new PostgresSubjectKeys(pool, randomBytes(32).toString('base64'));
-    const query = queryOf(pool);
-    const tools = {
-      commands: plainCommands(log, keys),
-      query,
-      keys,
-      clock: { now: () => new Date() },
-    } as unknown as FlowContext;
-    const books = new BooksAtSandbox(world, log, tools, pool, new LedgerTokenStore(query, keys), database);
+    const books = new BooksAtSandbox(world, await LedgerDatabase.open());
     await books.connected(realm, books.company);
     books.first = await books.synced(books.company);
     return books;
   }
 
   async close(): Promise<void> {
-    await this.log.close();
-    await this.pool.end();
-    await this.database.drop();
+    await this.database.close();
     await this.world.close();
   }
 

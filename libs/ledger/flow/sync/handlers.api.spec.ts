@@ -1,44 +1,23 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { plainCommands } from '@daybook/kernel/commands';
-import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
+import { randomUUID } from 'node:crypto';
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { type FlowContext, RetryLater } from '@daybook/kernel/flows';
-import { migrate, openPool, prepareDatabase, queryOf } from '@daybook/kernel/postgres';
-import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
 import { asyncTask } from '@daybook/tasks/domain';
-import { freshDatabase } from '@daybook/testing/postgres';
-import type { Pool } from 'pg';
 import { sync } from '../../domain/index.js';
-import { migrations } from '../../read/index.js';
+import { LedgerDatabase } from '../spec/ledger-database.js';
 import { endFailedSyncs, runSyncs, syncWhenConnected } from './handlers.js';
 import { syncAtNight } from './nightly.js';
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let log: EventLog;
-let pool: Pool;
+let database: LedgerDatabase;
 let tools: FlowContext;
 let now = new Date('2026-11-24T15:00:00.000Z');
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const { url } = database;
-  await prepareDatabase(url, url);
-  await prepareLog(url, new URL(url).username);
-  await migrate(url, [...secretsMigrations, ...migrations]);
-  log = await openLog({ engine: 'postgres', url, purpose: 'background' });
-  pool = openPool(url, { purpose: 'background' });
-  const keys = new PostgresSubjectKeys(pool, randomBytes(32).toString('base64'));
-  tools = {
-    commands: plainCommands(log, keys),
-    query: queryOf(pool),
-    clock: { now: () => now },
-  } as unknown as FlowContext;
+  database = await LedgerDatabase.open();
+  tools = database.tools(() => now);
 });
 afterAll(async () => {
-  await log?.close();
-  await pool?.end();
-  await database?.drop();
+  await database?.close();
 });
 
 const user = '00000000-0000-4000-8000-0000000000aa';
@@ -110,7 +89,7 @@ it('ends a sync whose task failed, in the words of the task, and leaves others a
   await run(company, job);
   await fail(job);
   await fail(job);
-  const events = await log.read(`ledgerSync-${company}`);
+  const events = await database.log.read(`ledgerSync-${company}`);
   expect(events.map(({ type }) => type)).toEqual(['LedgerSyncStarted', 'LedgerSyncFailed']);
   expect(events[1]?.data).toMatchObject({ job, message: 'Connect it again.' });
 });
@@ -123,7 +102,7 @@ it('says that a sync waits when its task does, once, and goes on saying that it 
   const data = { turn: 1, message, until, since: until, times: 1, place: null };
   const event = recorded({ type: 'AsyncTaskPostponed', data } as const, 2, {}, `asyncTask-${job}`);
   for (let heard = 0; heard < 2; heard += 1) await endFailedSyncs.on.AsyncTaskPostponed?.(event, tools);
-  const events = await log.read(`ledgerSync-${company}`);
+  const events = await database.log.read(`ledgerSync-${company}`);
   expect(events.map(({ type }) => type)).toEqual(['LedgerSyncStarted', 'LedgerSyncPostponed']);
   // one that says nothing of it may be for what QuickBooks asked
   expect(events[1]?.data).toEqual({ job, message, until, notBefore: until });
@@ -157,7 +136,7 @@ it('brings the task forward when somebody presses, and says so of the sync', asy
     tools.commands.send(sync, company, { type: 'HastenSync', at }, metadata()),
   );
   for (const outcome of await Promise.all(presses)) expect(outcome).not.toHaveProperty('refused');
-  const events = await log.read(`ledgerSync-${company}`);
+  const events = await database.log.read(`ledgerSync-${company}`);
   const pressed = events.filter(({ type }) => type === 'LedgerSyncHastened');
   expect(pressed.map(({ data }) => data)).toEqual([{ job, until: at }]);
   const heard = { type: 'LedgerSyncHastened', data: { job, until: at } } as const;
