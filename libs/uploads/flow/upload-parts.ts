@@ -10,6 +10,7 @@ import {
   type SealedObjects,
   type Stored,
 } from '@daybook/kernel/store';
+import { LRUCache } from 'lru-cache';
 
 /** More bytes came than the upload may have. */
 export class TooManyBytes extends Error {}
@@ -26,6 +27,9 @@ interface Part {
 
 /** The bytes of uploads while they come in: sealed parts `pending/{ticket}/{offset}`, each there whole or not at all. */
 export class UploadParts {
+  /** The last part of an upload as far as this process knows: who sends many small ones has them listed once. */
+  private readonly lasts = new LRUCache<string, Part>({ max: 1_000 });
+
   constructor(
     private readonly objects: Objects,
     private readonly sealed: SealedObjects,
@@ -33,13 +37,19 @@ export class UploadParts {
 
   /** How many bytes are there without a gap; undefined when nothing has come yet, not even an empty file. */
   async received(ticket: string): Promise<number | undefined> {
-    const last = (await this.parts(ticket)).at(-1);
+    let last = (await this.lastKnown(ticket)) ?? (await this.parts(ticket)).at(-1);
+    for (let next = last; next && next.size > 0; ) {
+      last = next;
+      next = await this.partAt(ticket, last.offset + last.size); // another process may have taken more
+    }
+    if (last) this.lasts.set(ticket, last);
     return last && last.offset + last.size;
   }
 
   /** Keeps the bytes from an offset on; nothing of them when the body fails or has more than `most` bytes. */
   async add(ticket: string, offset: number, body: AsyncIterable<Buffer>, most: number): Promise<number> {
     const { size } = await this.sealed.put(keyOf(ticket, offset), subjectOf(ticket), atMost(body, most));
+    this.lasts.set(ticket, { offset, size });
     return size;
   }
 
@@ -110,6 +120,18 @@ export class UploadParts {
   private async *whole(ticket: string): AsyncGenerator<Buffer> {
     for (const { offset } of await this.parts(ticket))
       yield* await this.sealed.get(keyOf(ticket, offset), subjectOf(ticket));
+  }
+
+  /** Undefined also when another process has thrown it away. */
+  private async lastKnown(ticket: string): Promise<Part | undefined> {
+    const known = this.lasts.get(ticket);
+    const found = known && (await this.partAt(ticket, known.offset));
+    return found?.size === known?.size ? found : undefined;
+  }
+
+  private async partAt(ticket: string, offset: number): Promise<Part | undefined> {
+    const found = await this.objects.stat(keyOf(ticket, offset));
+    return found && { offset, size: clearSize(found.size) ?? 0 };
   }
 
   private async parts(ticket: string): Promise<readonly Part[]> {
