@@ -1,5 +1,5 @@
 import { defineArea } from '@daybook/kernel/areas';
-import { consentsWork, deciders, payeeWork, questionnaireWork, words } from '@daybook/tax/domain';
+import { consentsWork, deciders, payeeWork, questionnaireWork, statementsWork, words } from '@daybook/tax/domain';
 import { answerThreads, migrations, projections, taxHistory, taxLinks } from '@daybook/tax/read';
 import { disclosureRetention, personData } from './flow/disclosures/index.js';
 import { payeeRetention, w9LinkUploads } from './flow/form-1099/index.js';
@@ -26,7 +26,7 @@ export const area = defineArea({
   },
   projections,
   migrations,
-  work: [questionnaireWork, payeeWork, consentsWork],
+  work: [questionnaireWork, payeeWork, statementsWork, consentsWork],
   threads: answerThreads,
   uploads: [answerUploads, w9LinkUploads],
   items: taxHistory,

@@ -17,6 +17,7 @@ it.each([
   ['check-settings', '', '/home/company-settings/send-check'],
   ['consents', '', '/home/tax-questionnaire/consents'],
   ['tax-payees', '', '/home/tax-questionnaire/form-1099/workspace'],
+  ['form-1099-statements', '', '/home/tax-questionnaire/form-1099/workspace'],
   ['form-1099', '', '/home/tax-questionnaire/form-1099'],
   ['form-1099', '?year=2026', '/home/tax-questionnaire/form-1099?year=2026'],
   ['form-1099', '?year=2026&next=/admin', '/home/tax-questionnaire/form-1099'],

@@ -1,6 +1,7 @@
 import { type CompanyPermission, isClient, mayInCompany } from '@daybook/kernel/rights';
 import { anyCompany, anyViewer } from '@daybook/kernel/rights/spec';
 import fc from 'fast-check';
+import { statementsWork } from './form-1099/index.js';
 import { payeeWork } from './payee/payee.work.js';
 import { seeingTo } from './seeing-to.js';
 import { questionnaireWork } from './year/questionnaire.work.js';
@@ -16,7 +17,7 @@ it('is the right of whoever of the firm opens tax papers and manages them, and o
 
 it('is asked of the firm alone by work that tells of tax papers', () => {
   const { accept, review } = questionnaireWork.waits;
-  for (const wait of [accept, ...Object.values(payeeWork.waits)])
+  for (const wait of [accept, ...Object.values(payeeWork.waits), statementsWork.waits.send])
     expect(wait).toMatchObject({ right: seeingTo, isForStaff: true });
   expect(review).toMatchObject({ right: seeingTo, clientsUpdate: 'TQ' });
 });

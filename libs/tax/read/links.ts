@@ -7,6 +7,7 @@ export const taxLinks: LinkedPages = {
   tq: { of: 'company', at: (company, rest) => `${company}${[pages, ...yearIn(rest)].join('/')}` },
   consents: pageOfCompany(`${pages}/consents`),
   'tax-payees': pageOfCompany(`${pages}/form-1099/workspace`),
+  'form-1099-statements': pageOfCompany(`${pages}/form-1099/workspace`),
   'form-1099': {
     of: 'company',
     at: (company, rest) => `${company}${pages}/form-1099${/\?year=\d{4}$/.exec(rest)?.[0] ?? ''}`,

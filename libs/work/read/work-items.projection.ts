@@ -27,7 +27,7 @@ const blank = {
 export function workProjection(descriptions: readonly AnyWork[]): Projection {
   return projection({
     name: 'work',
-    version: 12,
+    version: 13,
     tables: [
       table<WorkItemRow, DomainEvent>({
         entity: WorkItemRow,

@@ -22,6 +22,7 @@ const link = `query ($token: String!) { taxStatementLink(token: $token) {
   success code companyName year until isElectronic files { filename content } } }`;
 const work = `query ($company: UUID!) { workspace: form1099Workspace(companyUuid: $company, year: ${year}) {
   payees { uuid isStatementSent furnished { isRefused } } } }`;
+const waiting = '{ workList(kind: "form-1099-statements") { rows { id title says } } }';
 const withdraw = `mutation ($token: String!) {
   done: withdrawElectronicStatementsByLink(token: $token) { success code } }`;
 
@@ -180,15 +181,21 @@ it('counts as sent until its email comes back, at once or after days, and can th
     const found = workspace.payees.find(({ uuid }: { uuid: string }) => uuid === payee);
     return [found.isStatementSent, found.furnished.map(({ isRefused }: { isRefused: boolean }) => isRefused)];
   };
+  const listed = async () => (await asked(tess, waiting, {})).workList.rows;
   await expect(settled('postponed')).rejects.toThrow(LetterPostponed);
   expect(await shown()).toEqual([true, [false]]);
+  expect(await listed()).toEqual([]);
   await settled('refused');
   await settled('refused');
   expect(await shown()).toEqual([false, [true]]);
+  expect(await listed()).toEqual([
+    { id: `form-1099-statements-${payee}_${year}`, title: `Form 1099 statement for ${year}`, says: 'came back' },
+  ]);
   expect((await asked(outsider, link, { token })).taxStatementLink.code).toBe('noLink');
   expect(await sent(payee, 'email')).toMatchObject({ sent: 1, left: [] });
   await post.letter('otto8@orchard.test', important, 2);
   expect(await shown()).toEqual([true, [false, true]]);
+  expect(await listed()).toEqual([]);
 });
 
 it('says that it is corrected, to zero too', async () => {

@@ -24,6 +24,7 @@ export * from './payments.js';
 export { type FormPlace, placeOf } from './placing.js';
 export { type Reported, reportedForm } from './reported.js';
 export * from './sign-up.js';
+export { statementsWork } from './statements.work.js';
 export * from './thresholds.js';
 export * from './uses.js';
 export * from './workspace.js';

@@ -15,10 +15,12 @@ interface Props {
   readonly payee: ListedPayeeFragment;
   /** That the payee wants paper from now on: like a W-9, it is of no single year. */
   readonly mayRecordPaper: boolean;
+  /** The letter that records it as mailed. */
+  readonly keys?: string;
 }
 
 /** The statements of a payee: to be looked at, sent, and what was sent when. */
-export function Statements({ companyUuid, year, payee, mayRecordPaper }: Props) {
+export function Statements({ companyUuid, year, payee, mayRecordPaper, keys }: Props) {
   const asked = { companyUuid, year, payee: payee.uuid };
   const { data } = useQuery(Form1099StatementsDocument, asked, { about: ['form1099', 'taxPayee', 'company'] });
   const statements = data?.form1099Statements ?? [];
@@ -40,13 +42,19 @@ export function Statements({ companyUuid, year, payee, mayRecordPaper }: Props) 
       </ul>
       {cameBack(payee) && <p role="note">{texts.cameBack}</p>}
       {statements.length > 0 && (
-        <Sending companyUuid={companyUuid} year={year} payee={payee} mayRecordPaper={mayRecordPaper} />
+        <Sending
+          companyUuid={companyUuid}
+          year={year}
+          payee={payee}
+          mayRecordPaper={mayRecordPaper}
+          {...(keys && { keys })}
+        />
       )}
     </section>
   );
 }
 
-function Sending({ companyUuid, year, payee: { uuid, isElectronic, isStatementSent }, mayRecordPaper }: Props) {
+function Sending({ companyUuid, year, payee: { uuid, isElectronic, isStatementSent }, mayRecordPaper, keys }: Props) {
   const failures = { refused: texts.failed, failed: texts.failed } as const;
   const send = useCommand(SendForm1099StatementsDocument, { changes: ['form1099'], ...failures });
   const withdraw = useCommand(WithdrawElectronicStatementsDocument, {
@@ -67,7 +75,7 @@ function Sending({ companyUuid, year, payee: { uuid, isElectronic, isStatementSe
         </Button>
       )}
       {!isStatementSent && (
-        <Button look="quiet" running={send.running} onClick={() => by('paper')}>
+        <Button look="quiet" running={send.running} aria-keyshortcuts={keys} onClick={() => by('paper')}>
           {texts.sentOnPaper}
         </Button>
       )}

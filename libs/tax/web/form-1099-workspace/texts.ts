@@ -1,6 +1,7 @@
 /** What the workspace of 1099s says. */
 export const texts = {
   one: 'Payee of Form 1099',
+  oneStatement: 'Form 1099 statement',
   mismatchToDo:
     'The IRS does not know this name with this number. Compare the W-9 with what you have, and ask for a new one where it is wrong.',
   title: (year: number) => `1099s for ${year}`,

@@ -66,7 +66,10 @@ beforeEach(() => {
     if (!name) return { status: 200, json: async () => ({ data: answers }) };
     sent.push({ name, ...variables });
     const field = `${name[0]?.toLowerCase()}${name.slice(1)}`;
-    return { status: 200, json: async () => ({ data: { [field]: { success: true, errorMessage: null } } }) };
+    return {
+      status: 200,
+      json: async () => ({ data: { [field]: { success: true, errorMessage: null, sent: 1, left: [] } } }),
+    };
   }) as never;
 });
 afterEach(() => {
@@ -75,7 +78,9 @@ afterEach(() => {
   globalThis.fetch = network;
 });
 
-const ids = { tq: `${of}_2026`, 'tax-payees': 'otto', consents: of } as const;
+const ids = {
+  ...{ tq: `${of}_2026`, 'tax-payees': 'otto', 'form-1099-statements': 'otto_2026', consents: of },
+} as const;
 async function open(kind: keyof typeof ids) {
   const { Drawer } = workDrawers.find((one) => one.kind === kind) as WorkDrawer;
   const given = { uuid: ids[kind], companyUuid: of, panels: {} as ItemPanels, onClose: () => undefined };
@@ -118,6 +123,19 @@ it('asks a payee for the W-9 once more, by key', async () => {
   expect(sent).toEqual([{ name: 'RequestW9', companyUuid: of, payee: 'otto', email: 'otto@orchard.test' }]);
 });
 
+it('mails a statement that came back on paper, by key, and asks for the right address', async () => {
+  const back = { delivery: 'email', sentAt: '2027-01-20T15:00:00.000Z', isRefused: true };
+  const asked = { ...payee, form: 'prepared', w9: 'received', furnished: [back] };
+  answers.form1099Workspace = { w9sWithheld: null, payees: [asked] };
+  answers.form1099Statements = [{ kind: 'NEC', url: '/statement' }];
+  await open('form-1099-statements');
+  screen.getByText(/The email with the statement came back/);
+  expect(keyOf('Record as mailed on paper')).toBe('e');
+  expect(keyOf('Ask for a new W-9')).toBe('r');
+  await press('Record as mailed on paper');
+  expect(sent).toMatchObject([{ name: 'SendForm1099Statements', companyUuid: of, year: 2026, payees: ['otto'] }]);
+});
+
 it('says why the W-9 of a payee is withheld, and works on none then', async () => {
   answers.form1099Workspace = { w9sWithheld: 'Not outside the US.', payees: [payee] };
   await open('tax-payees');
@@ -134,7 +152,7 @@ it('reminds whoever has not signed a consent, by key, and asks for the next', as
   expect(sent.map(({ name }) => name)).toEqual(['Resend7216Form', 'Generate7216Form']);
 });
 
-it.each(['tq', 'tax-payees', 'consents'] as const)(
+it.each(['tq', 'tax-payees', 'form-1099-statements', 'consents'] as const)(
   'says of %s that it is gone, or could not be loaded',
   async (kind) => {
     const nothing = { company, companyTaxQuestionnaire: null, consents7216: null };
