@@ -91,6 +91,7 @@ describe('readConfig', () => {
     [{ DAYBOOK_SUPPORT_MAIL: undefined }, 'DAYBOOK_SUPPORT_MAIL must be given'],
     [{ DAYBOOK_SUPPORT_MAIL: 'nobody' }, 'must be a mail address'],
     [{ PORT: '99999' }, 'PORT'],
+    [{ PORT: '4190' }, 'PORT is a port that browsers refuse to open'],
     [{ DAYBOOK_EVENT_LOG: 'eventstoredb' }, 'needs EVENTSTORE_URL'],
     [{ EVENTSTORE_URL: 'http://localhost:2113' }, 'EVENTSTORE_URL must be an address like esdb://'],
     [{ DAYBOOK_JOBS: 'redis' }, 'needs REDIS_URL'],

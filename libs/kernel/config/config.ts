@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { ConnectionSettings } from '@daybook/kernel/event-log';
 import type { AreaSettings, Surroundings } from './area-settings.js';
+import { beside } from './ports.js';
 import { missing, unsafe } from './problems.js';
 import { type Environment, environmentOf } from './schema.js';
 import { type SecretName, storedSecrets } from './secrets.js';
@@ -237,9 +238,4 @@ function database(env: Environment, dataDir: string): Config['database'] {
   const password = storedSecrets(dataDir).DATABASE_PASSWORD;
   const at = (role: string) => `postgres://${role}:${password}@127.0.0.1:${port}/daybook`;
   return { url: at('daybook_app'), ownerUrl: at('postgres'), embeddedPort: port };
-}
-
-/** So that PORT alone moves a whole installation out of another's way. */
-function beside(port: number, distance: number): number {
-  return port + distance <= 65_535 ? port + distance : port - distance;
 }

@@ -3,9 +3,9 @@ import { isEventStoreAddress } from '@daybook/kernel/event-log';
 import { z } from 'zod';
 import type { AreaSettings } from './area-settings.js';
 import { unnamedFirm } from './firm-profile.js';
+import { port, webPort } from './ports.js';
 import { address } from './variables.js';
 
-const port = z.coerce.number().int().min(1).max(65_535);
 const milliseconds = z.coerce.number().int().min(50).max(600_000);
 const phoneNumber = z.string().regex(/^\+\d{7,15}$/, 'must be a plus sign and 7 to 15 digits');
 const secret = z.string().min(32, 'needs at least 32 characters; `openssl rand -base64 32` makes one');
@@ -45,7 +45,7 @@ export const environment = z.object({
     .enum(['development', 'test', 'production'])
     .default('development')
     .describe('production refuses demo people and weak secrets'),
-  PORT: port.default(3000).describe('Where the portal answers'),
+  PORT: webPort.default(3000).describe('Where the portal answers'),
   HOST: z
     .string()
     .refine((host) => host === 'localhost' || isIP(host) > 0, 'must be an address of this machine, such as 0.0.0.0')
@@ -200,8 +200,8 @@ export const environment = z.object({
     .enum(['on', 'off'])
     .optional()
     .describe('The simulated outside world. Default: on, off in production'),
-  SANDBOX_PORT: port.optional().describe('Where the sandbox shows its mailbox. Default: PORT + 1'),
-  PROJECTOR_PORT: port.optional().describe('Where the projector tells how it is doing. Default: PORT + 2'),
+  SANDBOX_PORT: webPort.optional().describe('Where the sandbox shows its mailbox. Default: PORT + 1'),
+  PROJECTOR_PORT: webPort.optional().describe('Where the projector tells how it is doing. Default: PORT + 2'),
   DAYBOOK_FLOWS_SINCE: z.iso
     .datetime()
     .optional()
