@@ -23,6 +23,7 @@ import {
   erasePayees,
   fileStatements,
   followSignUp,
+  mailPostponedStatements,
   mailSignUp,
   mailStatements,
   mailW9Requests,
@@ -74,6 +75,7 @@ export const scheduledTasks = (settings: FlowSettings): readonly ScheduledTask[]
   sweepSummaries,
   sweepDisclosures,
   remindOfYears(settings),
+  mailPostponedStatements(settings),
 ];
 
 export const taskKinds = (settings: FlowSettings): readonly AnyTaskKind[] => [exportForms(settings), generateYears];

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '@daybook/kernel/clock';
 import { type AnyEventHandler, type FlowContext, Flows, type ScheduledTask } from '@daybook/kernel/flows';
-import type { Email } from '@daybook/kernel/mail';
+import type { Email, Mail } from '@daybook/kernel/mail';
 import { queryOf } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { SealedObjects } from '@daybook/kernel/store';
@@ -9,6 +9,14 @@ import { until } from '@daybook/testing/eventually';
 
 /** The flows of a firm under test in this process, and the letters they hand in: each key counts once, as at the post. */
 export class Post {
+  /** What it does before it takes a letter; here a spec lets it put letters off. */
+  beforeTaking: (email: Email) => Promise<void> = async () => undefined;
+  readonly mail: Mail = {
+    send: async (email) => {
+      await this.beforeTaking(email);
+      this.emails.set(email.key, email);
+    },
+  };
   private readonly emails = new Map<string, Email>();
   private readonly flows: Flows;
 
@@ -25,7 +33,7 @@ export class Post {
       clock,
       query: queryOf(pool),
       sealed: new SealedObjects(objects, keys),
-      mail: { send: async (email: Email) => void this.emails.set(email.key, email) },
+      mail: this.mail,
     } as unknown as FlowContext;
     this.flows = new Flows({
       ...parts,

@@ -16,7 +16,7 @@ const rest = "greatest(interval '1 minute', least(interval '15 minutes', l.settl
 const timeout = "interval '2 days'";
 
 /** How often a letter is handed in whose senders end meanwhile. All of them have one Message-ID. */
-const mostTries = 2;
+export const mostTries = 2;
 
 /** The ledger in `ops.letters`: a letter is claimed before it is sent, and a crash in between sends it once more at most. */
 export class EmailLedger {

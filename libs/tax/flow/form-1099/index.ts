@@ -1,9 +1,10 @@
 export { erasePayees } from './erasing-payees.js';
 export { followSignUp } from './following-sign-up.js';
-export { confirmWithdrawals, fileStatements, lastDayOnline, mailStatements } from './furnishing.js';
+export { confirmWithdrawals, fileStatements } from './furnishing.js';
 export * from './iris/index.js';
 export { payeeRetention } from './retention.js';
 export { mailSignUp, signUpAddress } from './sign-up-mail.js';
+export { lastDayOnline, mailPostponedStatements, mailStatements } from './statement-mails.js';
 export { type Statement, statementPdf } from './statement-pdf.js';
 export { statementsOf } from './statements.js';
 export { askAfterMismatch, matchTins } from './tin-matching/index.js';
