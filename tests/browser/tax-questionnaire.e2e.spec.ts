@@ -69,6 +69,16 @@ journey(
     await look('table');
     await next(phone);
     await step(phone, 'Who we talk to');
+    await next(phone);
+    await step(phone, 'Ready to start');
+    await phone.getByRole('button', { name: 'Finish setup' }).click();
+    await seen(phone.getByText('Please answer all required questions'));
+    await look('gaps');
+    await phone
+      .getByRole('region', { name: 'Still open in “Who we talk to”' })
+      .getByText('Who signs the return?')
+      .click();
+    await step(phone, 'Who we talk to');
     await choose(phone, 'signerName', 'Same as last year');
     await question(phone, 'signerEmail').locator('input').fill('frank@');
     await phone.getByRole('heading', { level: 1 }).click();

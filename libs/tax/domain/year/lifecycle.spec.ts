@@ -117,6 +117,8 @@ describe('the setup', () => {
     expect(reported(...begun.slice(0, 4))).toEqual(['required', 'activities', 'done', 'not_started']);
     expect(reported(...begun)).toEqual(['finished', 'entity', 'done', 'done']);
     expect(reported(...begun, answered(null, 'kind', 'llc'))).toEqual(['editing', 'entity', 'done', 'done']);
+    const leftOpen: QuestionnaireEvent = { type: 'SetupStepCompleted', data: { step: 'entity' } };
+    expect(reported(generated, leftOpen)).toEqual(['required', 'entity', 'in_progress', 'not_started']);
   });
 
   it('changed later tells at once which forms begin, end and open again', () => {

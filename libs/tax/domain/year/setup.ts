@@ -44,11 +44,16 @@ export interface SetupEntry {
   readonly status: SetupStepStatus;
 }
 
-/** The steps of the setup in their order, with where somebody stopped. */
-export function setupListOf({ setup }: Definition, state: Questionnaire): readonly SetupEntry[] {
-  return setup.map(({ key, title, questions }) => {
-    const isBegun = questions.some((question) => isAnswered(state.answers[question.key]));
-    return { key, title, status: state.setup.steps[key] ?? (isBegun ? 'in_progress' : 'not_started') };
+/** The steps of the setup in their order, with where somebody stopped. One that was gone through with a gap is not done. */
+export function setupListOf(definition: Definition, state: Questionnaire): readonly SetupEntry[] {
+  const answers = answersOf(state.answers);
+  const outlook = evaluate(definition, answers, state.staff);
+  return definition.setup.map((step) => {
+    const { key, title } = step;
+    const isBegun = step.questions.some((question) => isAnswered(state.answers[question.key]));
+    const status = state.setup.steps[key] ?? (isBegun ? 'in_progress' : 'not_started');
+    const hasGap = status === 'done' && openQuestions({ key, title, steps: [step] }, answers, outlook).length > 0;
+    return { key, title, status: hasGap ? 'in_progress' : status };
   });
 }
 

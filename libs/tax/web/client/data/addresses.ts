@@ -5,7 +5,8 @@ type Of = YearSession['of'];
 
 export const homeAddress = (company: string): string => `/${company}/tax-questionnaire`;
 export const yearAddress = ({ company, year }: Of): string => `${homeAddress(company)}/${year}`;
-export const setupAddress = (of: Of, step?: string): string => formAddress(of, setupForm, step);
+export const setupAddress = (of: Of, step?: string, question?: string): string =>
+  formAddress(of, setupForm, step, question);
 
 export function formAddress(of: Of, form: string, step?: string, question?: string): string {
   const path = [yearAddress(of), form, ...(step ? [step] : [])].map((part, at) =>

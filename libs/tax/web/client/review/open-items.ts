@@ -32,7 +32,8 @@ export function openItemsOf(forms: readonly Form[], only?: string): readonly Ope
     .filter(({ items }) => items.length > 0);
 }
 
-function isOpen(answer: Answer): boolean {
+/** Whether it keeps what it belongs to from being handed in. */
+export function isOpen(answer: Answer): boolean {
   const { type, required_flag: isRequired, shown_flag: isShown, omitted_flag: isOmitted } = answer;
   if (!isShown || !isRequired || isOmitted || type === 'statement' || type === 'acknowledgement') return false;
   if (answer.to_confirm_flag) return true;

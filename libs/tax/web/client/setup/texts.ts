@@ -4,6 +4,7 @@ export const texts = {
   previous: 'Back',
   next: 'Next',
   finish: 'Finish setup',
+  stillOpen: (step: string) => `Still open in “${step}”`,
   nothing: 'There is nothing to set up.',
   couldNotGoOn: 'Your answers could not be saved. Please try again.',
 } as const;
