@@ -17,9 +17,18 @@ it('sets up first', () => {
 
 it('puts what the firm sent back before what was begun, and that before what comes next', () => {
   const [next, begun, back] = [form('a', 'not_started'), form('b', 'in_progress'), form('c', 'awaiting_review')];
-  expect(year([next, begun, back])).toEqual({ is: 'review', form: back });
-  expect(year([next, begun])).toEqual({ is: 'goOn', form: begun });
-  expect(year([form('x', 'submitted'), next])).toEqual({ is: 'start', form: next });
+  const last = form('z', 'not_started');
+  expect(year([next, begun, back, last])).toEqual({ is: 'review', form: back });
+  expect(year([next, begun, last])).toEqual({ is: 'goOn', form: begun });
+  expect(year([form('x', 'submitted'), next, last])).toEqual({ is: 'start', form: next });
+});
+
+it('puts the last form after all others, also when a change of the client brought it back', () => {
+  const back = form('z', 'awaiting_review');
+  const begun = form('a', 'in_progress');
+  expect(year([begun, back])).toEqual({ is: 'goOn', form: begun });
+  expect(year([form('a', 'not_started'), form('z', 'in_progress')])).toMatchObject({ is: 'start' });
+  expect(year([form('a', 'submitted'), back])).toEqual({ is: 'again', form: back });
 });
 
 it('leaves out forms that do not apply', () => {

@@ -20,7 +20,7 @@ export type NextStep =
   | { readonly is: 'setup' }
   | { readonly is: 'done' }
   | { readonly is: 'over' }
-  | { readonly is: 'review' | 'goOn' | 'start'; readonly form: ListedForm };
+  | { readonly is: 'review' | 'goOn' | 'start' | 'again'; readonly form: ListedForm };
 
 const urgent = [
   { status: 'awaiting_review', is: 'review' },
@@ -28,14 +28,20 @@ const urgent = [
   { status: 'not_started', is: 'start' },
 ] as const;
 
-/** The setup before everything, then what the firm sent back, what was begun, and what comes next in order. */
+/**
+ * The setup before everything, then what the firm sent back, what was begun, and what comes next in order. The last form
+ * signs all others, so that its turn is after theirs; it also comes back whenever one of them changes.
+ */
 export function nextStep({ setupMode, isReadOnly, forms }: ListedYear): NextStep {
   if (isReadOnly) return { is: 'over' };
   if (setupMode === 'required') return { is: 'setup' };
   const counting = forms.filter((form) => form.enabled_flag);
+  const last = counting.at(-1);
   for (const { status, is } of urgent) {
-    const form = counting.find((one) => one.status === status);
+    const form = counting.find((one) => one !== last && one.status === status);
     if (form) return { is, form };
   }
-  return { is: 'done' };
+  const ofLast = urgent.find(({ status }) => status === last?.status);
+  if (!last || !ofLast) return { is: 'done' };
+  return { is: ofLast.is === 'review' ? 'again' : ofLast.is, form: last };
 }

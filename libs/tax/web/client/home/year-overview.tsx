@@ -50,7 +50,7 @@ export function First({ of, step }: { readonly of: YearSession['of']; readonly s
       </div>
     );
   return (
-    <div className={step.is === 'review' ? 'tq-first waiting' : 'tq-first'}>
+    <div className={step.is === 'review' || step.is === 'again' ? 'tq-first waiting' : 'tq-first'}>
       <p>{texts.firstHint[step.is]}</p>
       <Link to={formAddress(of, step.form.form)} className="button primary normal">
         {texts.first[step.is](step.form.title)}
