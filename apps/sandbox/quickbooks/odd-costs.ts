@@ -33,8 +33,10 @@ export function beOddInCosts(books: CompanyBooks, stocked: string): void {
     ['113', 8_000],
     ['payable', -8_000],
   ]);
-  // on an account that others stand below
-  books.book('Bill', '2026-03-06', { ...bought, TotalAmt: 40, Line: [cost(40, '109')] }, [
+  // on an account that others stand below; with a note that ends in half an emoji, as one does that was cut at its 4,000
+  // characters (https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/bill, PrivateNote)
+  const PrivateNote = 'Bowls\u0000 with a glaze of tea \ud83c';
+  books.book('Bill', '2026-03-06', { ...bought, PrivateNote, TotalAmt: 40, Line: [cost(40, '109')] }, [
     ['109', 4_000],
     ['payable', -4_000],
   ]);

@@ -9,6 +9,11 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && !/\p{Cs}/u.test(text);
 }
 
+/** The text as it can be stored: a sign stands for half a pair of surrogates, and NUL is left out. */
+export function storable(text: string): string {
+  return isStorable(text) ? text : text.replace(/\p{Cs}/gu, '\ufffd').replaceAll('\0', '');
+}
+
 /** The text without controls of direction, which pasted telephone numbers bring along; empty when nothing can be seen. */
 export function legible(text: string): string {
   const plain = text.replace(directionControls, '');

@@ -15,8 +15,9 @@ import {
 import { silent } from './away.js';
 import { parsed, type QuickbooksClient } from './client.js';
 import { fileAddress } from './file-address.js';
-import { type Entity, entity, oneAnswer } from './forms.js';
+import { type Entity, entity } from './forms.js';
 import { transactionsIn } from './records.js';
+import { storableIn } from './storable-answers.js';
 
 /** Milliseconds in which nothing comes. */
 const patience = 20_000;
@@ -53,8 +54,8 @@ export async function openedAttachment(
 
 async function attachableOf(client: QuickbooksClient, access: LedgerAccess, { attachment, transaction }: AttachedFile) {
   const [, id = ''] = attachment.split(':');
-  const answer = await client.read(access, oneAnswer, `attachable/${encodeURIComponent(id)}`);
-  const found: Entity | undefined = answer && parsed(entity, answer.Attachable);
+  const answer = await client.readAsItIs(access, 'Attachable', id);
+  const found: Entity | undefined = answer && parsed(entity, storableIn(answer.record));
   if (!found || !transactionsIn(found).includes(transaction)) throw new LedgerFileMissing(removed);
   return found;
 }

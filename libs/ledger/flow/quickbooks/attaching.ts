@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type AttachedPaper, type LedgerAccess, LedgerRefused, type Paper } from '../port.js';
 import { parsed, type QuickbooksClient } from './client.js';
 import { takenAway } from './detaching.js';
-import { faultAnswer, oneAnswer, type Whole, whole } from './forms.js';
+import { faultAnswer, type Whole, whole } from './forms.js';
 import { markedOn, noteWith, targetOf } from './own-papers.js';
 
 /** What is refused is a success with a fault in it. */
@@ -53,10 +53,10 @@ async function send(
 }
 
 async function transactionAt(client: QuickbooksClient, access: LedgerAccess, transaction: string): Promise<Whole> {
-  const { kind, path } = targetOf(transaction);
-  const answer = await client.read(access, oneAnswer, path);
+  const { kind, id } = targetOf(transaction);
+  const answer = await client.readAsItIs(access, kind, id);
   if (!answer) throw new LedgerRefused('This transaction is not at QuickBooks any more.');
-  return parsed(whole, answer[kind]);
+  return parsed(whole, answer.record);
 }
 
 /** A transaction may count as changed because something was attached to it. */

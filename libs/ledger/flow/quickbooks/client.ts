@@ -9,8 +9,9 @@ import {
   LedgerUnavailable,
 } from '../port.js';
 import { refuseWhileAway, silent, unavailable } from './away.js';
-import { faultAnswer, tokensAnswer, tokensRefused } from './forms.js';
+import { faultAnswer, oneAnswer, tokensAnswer, tokensRefused } from './forms.js';
 import { ReportStream, type RowTaker, type Unfinished } from './report-stream.js';
+import { storableIn } from './storable-answers.js';
 
 export interface QuickbooksAccount {
   /** `https://quickbooks.api.intuit.com` */
@@ -70,7 +71,13 @@ export class QuickbooksClient {
   /** Undefined when QuickBooks finds the question wrong. */
   async read<T>(access: LedgerAccess, form: z.ZodType<T>, path: string, query: Query = {}): Promise<T | undefined> {
     const found = await this.ask(access, path, query);
-    return found && parsed(form, found.body);
+    return found && parsed(form, storableIn(found.body));
+  }
+
+  /** One record to the letter, to be sent back; what is kept of it goes through `storableIn`. */
+  async readAsItIs(access: LedgerAccess, kind: string, id: string): Promise<{ readonly record: unknown } | undefined> {
+    const found = await this.ask(access, `${kind.toLowerCase()}/${encodeURIComponent(id)}`, {});
+    return found && { record: parsed(oneAnswer, found.body)[kind] };
   }
 
   /** The same of a report whose rows are handed on as they come, to a taker for each try; they are not in the answer. */
@@ -128,8 +135,9 @@ export class QuickbooksClient {
     const answer = await api.ask({ url, body, isOnce, readsRefusals: true }).catch(unavailable);
     refuseWhileAway(answer.status, answer.body);
     if (answer.status === 401) throw new LedgerAccessExpired('QuickBooks does not take this access token any more.');
-    if (answer.status === 200) return { record: answer.body };
-    const [fault] = faultAnswer.safeParse(answer.body).data?.Fault.Error ?? [];
+    const said = storableIn(answer.body);
+    if (answer.status === 200) return { record: said };
+    const [fault] = faultAnswer.safeParse(said).data?.Fault.Error ?? [];
     if (answer.status !== 400 || !fault) refused(answer.status);
     return { code: fault.code, said: fault.Detail || fault.Message };
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type LedgerAccess, LedgerRefused, type Paper } from '../port.js';
 import { parsed, type QuickbooksClient } from './client.js';
-import { oneAnswer, queryAnswer } from './forms.js';
+import { queryAnswer } from './forms.js';
 import { entitiesOf } from './records.js';
 
 /** An attachable as it came, to be sent back with all that is in it. */
@@ -16,11 +16,11 @@ const ownAttachable = z.looseObject({
 export type OwnAttachable = z.infer<typeof ownAttachable>;
 
 /** The kind and the number of a transaction of the copy. */
-export function targetOf(transaction: string): { readonly kind: string; readonly id: string; readonly path: string } {
+export function targetOf(transaction: string): { readonly kind: string; readonly id: string } {
   const [kind = '', id = ''] = transaction.split(':');
   if (!entitiesOf.transaction.includes(kind) || !/^\d+$/.test(id))
     throw new LedgerRefused('QuickBooks has no record of this transaction to which a file could be attached.');
-  return { kind, id, path: `${kind.toLowerCase()}/${id}` };
+  return { kind, id };
 }
 
 /** What people read beside the file in QuickBooks, and by what it is found. */
@@ -49,8 +49,8 @@ export async function attachableBy(
   access: LedgerAccess,
   id: string,
 ): Promise<OwnAttachable | undefined> {
-  const answer = await client.read(access, oneAnswer, `attachable/${encodeURIComponent(id)}`);
-  return answer && parsed(ownAttachable, answer.Attachable);
+  const answer = await client.readAsItIs(access, 'Attachable', id);
+  return answer && parsed(ownAttachable, answer.record);
 }
 
 /** Whether a reference is to a transaction; kinds come in any case of letters. */

@@ -2,6 +2,7 @@ import { type LedgerAccess, LedgerRefused, type Recategorization } from '../port
 import { parsed, type QuickbooksClient } from './client.js';
 import { type Entity, entity, type Line, oneAnswer, type Whole, whole } from './forms.js';
 import { centsOf } from './postings.js';
+import { storableIn } from './storable-answers.js';
 
 /** Lines of these kinds name an account; others take it from what was sold. */
 export const details = ['AccountBasedExpenseLineDetail', 'DepositLineDetail', 'JournalEntryLineDetail'] as const;
@@ -26,9 +27,9 @@ export async function recategorized(
     throw new LedgerRefused('The category of this kind of transaction is changed at QuickBooks.');
   const path = kind.toLowerCase();
   for (let look = 1; look <= mostLooks; look += 1) {
-    const answer = await client.read(access, oneAnswer, `${path}/${encodeURIComponent(id)}`);
+    const answer = await client.readAsItIs(access, kind, id);
     if (!answer) throw new LedgerRefused('This transaction is not at QuickBooks any more.');
-    const next = withLine(kind, answer[kind], change);
+    const next = withLine(kind, answer.record, change);
     if (!next) return null;
     const written = await client.write(access, path, next, `${request}.${look}`);
     if ('record' in written) return parsed(whole, parsed(oneAnswer, written.record)[kind]).SyncToken;
@@ -39,7 +40,7 @@ export async function recategorized(
 
 /** @returns undefined where it is so already */
 function withLine(kind: string, given: unknown, change: Recategorization): Whole | undefined {
-  const [all, read] = [parsed(whole, given), parsed(entity, given)];
+  const [all, read] = [parsed(whole, given), parsed(entity, storableIn(given))];
   const found = lineOf(kind, read, change.from, change);
   if (found === undefined && lineOf(kind, read, change.to, change) !== undefined) return undefined;
   const detail = details.find((one) => read.Line[found ?? -1]?.[one]);

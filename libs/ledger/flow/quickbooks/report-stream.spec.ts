@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ReportStream } from './report-stream.js';
 import { PuttingTogether, piecesOf } from './spec/read-in-pieces.js';
+import { storableIn } from './storable-answers.js';
 
 /** What of a body comes out when it arrives in pieces, with its rows put back; undefined: it is no JSON, or not whole. */
 function inPieces(body: string | Uint8Array, lengths: readonly number[]): unknown {
@@ -18,7 +19,7 @@ function inPieces(body: string | Uint8Array, lengths: readonly number[]): unknow
 
 async function atOnce(body: string | Uint8Array): Promise<unknown> {
   try {
-    return { answer: await new Response(typeof body === 'string' ? body : new Uint8Array(body)).json() };
+    return storableIn({ answer: await new Response(typeof body === 'string' ? body : new Uint8Array(body)).json() });
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { storable } from '@daybook/kernel/text';
 import { Tokenizer, TokenType } from '@streamparser/json';
 
 /** What of an answer or a row has come by now: keys in their order, values of any form. */
@@ -25,7 +26,7 @@ type Awaited = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma'
 /**
  * JSON of a report as it arrives, in pieces of any length. Each row (`Rows.Row` of the answer, and of rows) is handed on
  * when it is whole and then let go; all else of the answer is there at the end. Takes what `JSON.parse` takes, but for
- * keys that come twice in the answer or in a row.
+ * keys that come twice in the answer or in a row, and gives texts as they can be stored.
  */
 export class ReportStream {
   private readonly tokens = new Tokenizer();
@@ -95,7 +96,7 @@ export class ReportStream {
   private value(token: TokenType, value: unknown): void {
     if (token === TokenType.LEFT_BRACE) this.begin({}, 'first key');
     else if (token === TokenType.LEFT_BRACKET) this.begin([], 'first value');
-    else if (scalars.has(token)) this.put(value);
+    else if (scalars.has(token)) this.put(typeof value === 'string' ? storable(value) : value);
     else throw unexpected(token);
   }
 

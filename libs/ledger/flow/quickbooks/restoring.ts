@@ -1,7 +1,8 @@
 import { type LedgerAccess, LedgerRefused, type Restoration } from '../port.js';
 import { parsed, type QuickbooksClient } from './client.js';
-import { entity, oneAnswer, type Whole, whole } from './forms.js';
+import { entity, type Whole, whole } from './forms.js';
 import { details, lineOf, linesOn, stale } from './recategorizing.js';
+import { storableIn } from './storable-answers.js';
 
 const changed =
   'Somebody changed this transaction at QuickBooks after the answer was written, so it was not undone. Change it at QuickBooks.';
@@ -17,12 +18,11 @@ export async function restored(
   request: string,
 ): Promise<void> {
   const [kind = '', id = ''] = change.transaction.split(':');
-  const path = kind.toLowerCase();
-  const answer = await client.read(access, oneAnswer, `${path}/${encodeURIComponent(id)}`);
+  const answer = await client.readAsItIs(access, kind, id);
   if (!answer) throw new LedgerRefused('This transaction is not at QuickBooks any more.');
-  const next = asBefore(kind, answer[kind], change);
+  const next = asBefore(kind, answer.record, change);
   if (!next) return;
-  const written = await client.write(access, path, next, request);
+  const written = await client.write(access, kind.toLowerCase(), next, request);
   if ('record' in written) return;
   throw new LedgerRefused(written.code === stale ? changed : `QuickBooks said: ${written.said}`);
 }
@@ -30,16 +30,18 @@ export async function restored(
 /** @returns undefined where it is so already */
 function asBefore(kind: string, given: unknown, change: Restoration): Whole | undefined {
   const { from, to, cents, memo, version } = change;
-  const [all, read] = [parsed(whole, given), parsed(entity, given)];
+  const [all, read] = [parsed(whole, given), parsed(entity, storableIn(given))];
   const isThere = linesOn(kind, read, from, cents).length > 0;
   if (!isThere && linesOn(kind, read, to, cents).length > 0) return undefined;
   const found = lineOf(kind, read, from, change);
   const detail = details.find((one) => read.Line[found ?? -1]?.[one]);
   if (all.SyncToken !== version || found === undefined || !detail) throw new LedgerRefused(changed);
-  const { Description: _, ...before } = all.Line[found] ?? {};
+  const { Description: now, ...before } = all.Line[found] ?? {};
+  // what was kept of it may be less than what it says
+  const Description = (read.Line[found]?.Description ?? null) === memo ? now : memo;
   const line = {
     ...before,
-    ...(memo !== null && { Description: memo }),
+    ...(typeof Description === 'string' && { Description }),
     [detail]: { ...(before[detail] as object), AccountRef: { value: to } },
   };
   return { ...all, Line: all.Line.with(found, line) };
