@@ -29,7 +29,7 @@ export async function copyBooks(
     ...labels.map((record) => ({ of: 'label', record }) as const),
     ...transactions.map((record) => ({ of: 'transaction', record }) as const),
   ]);
-  await publishBooks(query, next, at, startMonth);
+  await publishBooks(query, next, at, { fiscalYearStartMonth: startMonth });
 }
 
 /** What `tom` is answered, or the sentence with which he is refused. */

@@ -45,7 +45,8 @@ export async function rebuildBooks(company: string, manifest: string | null, too
   if (digest !== held.digest) throw new Error((await isOvertaken(next, tools)) ? readMeanwhile.message : otherFiles);
   // first: should it die in between, the next sync asks for more than it lacks, never for less
   await recorded(company, record, tools);
-  if (!(await publishBooks(tools.query, next, held.readAt, held.fiscalYearStartMonth, realm)))
+  const { readAt, fiscalYearStartMonth } = held;
+  if (!(await publishBooks(tools.query, next, readAt, { begunAt: at, fiscalYearStartMonth, realm })))
     throw new Error(readMeanwhile.message);
   return held;
 }

@@ -24,27 +24,35 @@ export async function reckonBooks(query: Query, next: NextBooks): Promise<void> 
   );
 }
 
+/** What is known of books that are to be shown; instants are ISO 8601. */
+export interface ReadBooks {
+  /** When they were read from the ledger. */
+  readonly at: string;
+  /** When that began: what was written to the ledger later may be missing. */
+  readonly begunAt?: string;
+  /** In which month the company's fiscal years begin, 1 to 12. */
+  readonly fiscalYearStartMonth?: number;
+  /** The ledger's id of these books. */
+  readonly realm?: string;
+  /** When they were compared with the ledger month by month; absent: not this time. The same of what the bank has shown. */
+  readonly comparedAt?: string | undefined;
+  readonly clearedAt?: string | undefined;
+}
+
 /**
  * Shows a generation that is reckoned in place of the one before, in one statement. May be repeated.
  *
- * @param at when it was read from the ledger, ISO
- * @param fiscalYearStartMonth in which month the company's fiscal years begin, 1 to 12
- * @param realm the ledger's id of these books
  * @returns false, and nothing is shown, when somebody has begun anew meanwhile
  */
-export async function showBooks(
-  query: Query,
-  next: NextBooks,
-  at: string,
-  fiscalYearStartMonth = 1,
-  realm: string | null = null,
-): Promise<boolean> {
+export async function showBooks(query: Query, next: NextBooks, read: ReadBooks): Promise<boolean> {
+  const { at, begunAt = null, fiscalYearStartMonth = 1, realm = null, comparedAt = null, clearedAt = null } = read;
   const shown = await query(
     `update ops.ledger_books set published = $2, synced_at = $3, fiscal_year_start_month = $4, shown = written,
-        realm = $6, hidden = null,
+        realm = $6, hidden = null, begun_at = $7, months_compared_at = coalesce($8, months_compared_at),
+        cleared_read_at = coalesce($9, cleared_read_at),
         before_shown = case when shown = written then before_shown else shown end
       where company = $1 and written = $5 returning company`,
-    [next.company, next.generation, at, fiscalYearStartMonth, next.turn, realm],
+    [next.company, next.generation, at, fiscalYearStartMonth, next.turn, realm, begunAt, comparedAt, clearedAt],
   );
   return shown.length === 1;
 }
@@ -53,11 +61,10 @@ export async function publishBooks(
   query: Query,
   next: NextBooks,
   at: string,
-  fiscalYearStartMonth = 1,
-  realm: string | null = null,
+  more: Omit<ReadBooks, 'at'> = {},
 ): Promise<boolean> {
   await reckonBooks(query, next);
-  return showBooks(query, next, at, fiscalYearStartMonth, realm);
+  return showBooks(query, next, { at, ...more });
 }
 
 /** What a company has connected. */

@@ -201,8 +201,8 @@ export class BooksSync {
   private async tiedOut(begun: Reading, to: string) {
     let reading = await this.months.takeAll(begun);
     if (reading.since === null) {
-      await this.months.noteCompared(reading);
-      await this.cleared.note(reading);
+      const now = this.tools.run.tools.clock.now().toISOString();
+      reading = { ...reading, comparedAt: now, clearedAt: now };
     }
     reading = await this.cleared.takeOpen(reading, to);
     for (let look = 1; ; look += 1) {

@@ -30,19 +30,11 @@ export class ClearedReading {
     let reading = begun;
     for (const days of stretchesOf(await this.openDays(begun, { from, to: today }, last !== null)))
       reading = await this.tools.booked.take(reading, days);
-    await this.note(begun);
-    return reading;
+    return { ...reading, clearedAt: this.tools.clock.now().toISOString() };
   }
 
-  /** Also where all days were read right now. */
-  async note({ company }: Reading): Promise<void> {
-    await this.tools.query('update ops.ledger_books set cleared_read_at = $2 where company = $1', [
-      company,
-      this.tools.clock.now().toISOString(),
-    ]);
-  }
-
-  private async lastLook({ company }: Reading): Promise<Date | null> {
+  private async lastLook({ company, clearedAt }: Reading): Promise<Date | null> {
+    if (clearedAt !== undefined) return new Date(clearedAt);
     const [row] = await this.tools.query<{ at: Date | null }>(
       'select cleared_read_at as at from ops.ledger_books where company = $1',
       [company],

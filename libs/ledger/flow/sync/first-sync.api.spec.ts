@@ -72,3 +72,22 @@ it('writes nothing more once another worker has taken over', async () => {
   await expect(here.synced(other, { ledger })).rejects.toThrow(/Another worker/);
   expect(await here.published(other)).toBeUndefined();
 });
+
+it('says that months were compared and what cleared was read when the books are shown, and not before', async () => {
+  const other = await here.connected(bakery);
+  const job = await here.started(other);
+  const noted = async () => {
+    const [row] = await here.tools.query<{ compared: Date | null; cleared: Date | null }>(
+      'select months_compared_at as compared, cleared_read_at as cleared from ops.ledger_books where company = $1',
+      [other],
+    );
+    return row;
+  };
+  const query: FlowContext['query'] = (text, ...more) =>
+    /set published = \$2/.test(text) ? killed() : here.tools.query(text, ...more);
+  const given = { ...here.tools, query } as FlowContext;
+  await expect(here.work(other, job, { given })).rejects.toThrow('killed');
+  expect(await noted()).toEqual({ compared: null, cleared: null });
+  await here.work(other, job);
+  expect(await noted()).toEqual({ compared: expect.any(Date), cleared: expect.any(Date) });
+});

@@ -26,7 +26,8 @@ export class MonthReading {
   constructor(private readonly tools: Tools) {}
 
   /** Once a day is enough: each time it is four reports. */
-  async isDue({ company }: Reading): Promise<boolean> {
+  async isDue({ company, comparedAt }: Reading): Promise<boolean> {
+    if (comparedAt !== undefined) return false;
     const [row] = await this.tools.query<{ at: Date | null }>(
       'select months_compared_at as at from ops.ledger_books where company = $1',
       [company],
@@ -48,18 +49,10 @@ export class MonthReading {
       for (const month of new Set([...ours.keys(), ...theirs.keys()]))
         if (!isSame(ours.get(month), theirs.get(month), skipped)) differing.add(month);
     }
-    const marked = { ...reading, months: [...new Set([...reading.months, ...differing])].toSorted() };
+    const months = [...new Set([...reading.months, ...differing])].toSorted();
+    const marked = { ...reading, months, comparedAt: this.tools.clock.now().toISOString() };
     await store.keep(marked);
-    await this.noteCompared(reading);
     return marked;
-  }
-
-  /** Also of months that were all read right now. */
-  async noteCompared({ company }: Reading): Promise<void> {
-    await this.tools.query('update ops.ledger_books set months_compared_at = $2 where company = $1', [
-      company,
-      this.tools.clock.now().toISOString(),
-    ]);
   }
 
   /** Reads the months again that were written down: their documents, then what the ledger has posted. */

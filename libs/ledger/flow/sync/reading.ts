@@ -26,6 +26,9 @@ export interface Reading extends NextBooks {
   readonly months: readonly string[];
   /** What of that could not be read. */
   readonly unread: readonly UnreadLine[];
+  /** When months were compared with the ledger in this reading, and when what the bank has shown was read (ISO 8601 UTC). */
+  readonly comparedAt?: string;
+  readonly clearedAt?: string;
   /** In which month fiscal years begin, as the ledger said when all had been read; 1 until then. */
   readonly fiscalYearStartMonth: number;
   /** Records that came from the ledger. */

@@ -20,13 +20,15 @@ export async function showReading(
   { query, clock, commands }: Pick<FlowContext, 'query' | 'clock' | 'commands'>,
   isResumed = false,
 ): Promise<SyncOutcome> {
-  const { company, realm, fiscalYearStartMonth } = reading;
+  const { company, realm, fiscalYearStartMonth, at: begunAt, comparedAt, clearedAt } = reading;
   const shown = await publishedBooks(queryableOf(query), company);
   if (shown?.generation === reading.generation) return outcome;
   if (isResumed) await reckonBooks(query, reading);
   const { state } = await commands.load(connection, company);
   if (state.realm !== realm) throw new LedgerRefused(otherBooks);
-  const isShown = await showBooks(query, reading, clock.now().toISOString(), fiscalYearStartMonth, realm);
+  const at = clock.now().toISOString();
+  const read = { at, begunAt, fiscalYearStartMonth, realm, comparedAt, clearedAt };
+  const isShown = await showBooks(query, reading, read);
   if (!isShown) throw new Error('These books were made anew from a backup while they were read.');
   return outcome;
 }

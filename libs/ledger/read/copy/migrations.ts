@@ -230,6 +230,19 @@ export class LedgerBooksRealm1797410200000 implements MigrationInterface {
   }
 }
 
+/** When the reading of the books that are shown began; null of those that were read before it was noted. */
+export class LedgerBooksBegun1797410300000 implements MigrationInterface {
+  name = 'LedgerBooksBegun1797410300000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.ledger_books add column begun_at timestamptz');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.ledger_books drop column begun_at');
+  }
+}
+
 export const copyMigrations = [
   LedgerCopy1764900000000,
   LedgerMonths1795680000000,
@@ -241,4 +254,5 @@ export const copyMigrations = [
   LedgerTurns1797340100000,
   LedgerAttached1797360000000,
   LedgerBooksRealm1797410200000,
+  LedgerBooksBegun1797410300000,
 ];
