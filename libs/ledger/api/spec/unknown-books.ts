@@ -12,20 +12,35 @@ export const other = accounts.find(({ kind }) => kind === 'bank')?.id ?? '';
 export const known = accounts.find(({ kind }) => kind === 'income')?.id ?? '';
 
 /** So many purchases on the unknown account, each of another day. */
-export async function haveBooks(query: Query, company: string, count: number): Promise<void> {
+export function haveBooks(query: Query, company: string, count: number): Promise<void> {
+  return haveTransactions(
+    query,
+    company,
+    Array.from({ length: count }, (_, at) => purchase(at)),
+  );
+}
+
+const readAt = '2026-11-24T07:00:00.000Z';
+
+/** Books of these, in place of others. */
+export async function haveTransactions(
+  query: Query,
+  company: string,
+  transactions: readonly LedgerTransaction[],
+  { at = readAt, ...more }: { readonly at?: string; readonly begunAt?: string } = {},
+): Promise<void> {
   const books = await beginBooks(query, company);
   await writeRecords(
     query,
     books,
     accounts.map((record) => ({ of: 'account', record })),
   );
-  const transactions = Array.from({ length: count }, (_, at) => purchase(at));
   await writeRecords(
     query,
     books,
     transactions.map((record) => ({ of: 'transaction', record })),
   );
-  await publishBooks(query, books, '2026-11-24T07:00:00.000Z');
+  await publishBooks(query, books, at, more);
 }
 
 /** As if the company had consented at the ledger. */
@@ -40,7 +55,7 @@ export async function haveConnection({ api: { commands } }: Firm, company: strin
 }
 
 const marks = { party: null, department: null, class: null };
-const purchase = (at: number): LedgerTransaction => ({
+export const purchase = (at: number): LedgerTransaction => ({
   id: `Purchase:${at}`,
   type: 'purchase',
   day: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),

@@ -19,9 +19,9 @@ export function idOfPosting({ transaction, line }: LineOfBooks): string {
   return `${transaction}/${line}`;
 }
 
-/** What a line is claimed by. */
-export function claimOfPosting(realm: string, posting: LineOfBooks): string {
-  return `${realm} ${idOfPosting(posting)}`;
+/** What a line is claimed by: its number is another one once the transaction was changed at the ledger. */
+export function claimOfPosting(realm: string, transaction: string, account: string, cents: number): string {
+  return `${realm} ${transaction} ${account} ${cents}`;
 }
 
 export interface Asking {
@@ -46,15 +46,18 @@ export async function askAbout(
   const wanted = postings.map((posting) => ({
     posting,
     question: uuidOf(idOfPosting(posting)),
-    line: claimOfPosting(realm, posting),
+    line: claimOfPosting(realm, posting.transaction, posting.account.account, posting.cents),
+    equal: posting.equal,
+    equalAsked: posting.equalAsked,
   }));
-  const claimed = wanted.map(({ line, question }) => ({ line, question }));
-  const taken = await (leavesOut ? takeFreeLines : takeLines)(company, set, claimed, commands, metadata);
+  const taken = await (leavesOut ? takeFreeLines : takeLines)(company, set, wanted, commands, metadata);
   if ('refused' in taken) return taken;
   if (taken.length === 0 && wanted.length > 0) return noneLeft;
   const ours = new Set(taken.map(({ question }) => question));
   const asked = wanted.filter(({ question }) => ours.has(question));
-  const about = asked.map(({ question, posting: { line: _, isAsked: __, ...posting } }) => ({ question, ...posting }));
+  const about = asked.map(({ question, posting: { transaction, day, cents, account, party, memo } }) => ({
+    ...{ question, transaction, day, cents, account, party, memo },
+  }));
   const command = { type: 'AskAboutTransactions', realm, questions: about, ...(isTodoMade && { isTodoMade }) } as const;
   const outcome = await commands.send(questions, set, command, metadata);
   return isDone(outcome) ? asked.map(({ posting }) => posting) : outcome;

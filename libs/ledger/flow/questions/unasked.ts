@@ -10,7 +10,7 @@ import {
   unknownPostings,
 } from '@daybook/ledger/read';
 import { claimOfPosting, type LineOfBooks } from './asking.js';
-import { linesAskedElsewhere } from './line-claims.js';
+import { freeLines } from './line-claims.js';
 
 /** Nobody answers more of them one by one. */
 const most = 1_000;
@@ -51,13 +51,16 @@ export async function unaskedIn(
   if (connection?.status !== 'ACTIVE') return { says: notConnected };
   if (!(await publishedBooks(db, company))) return { says: notRead };
   if ((await unknownAccountsOf(db, company)).length === 0) return { says: notNamed };
-  const wanted = { account: null, from, to, leastCents: 0, isAsked: false };
-  const found = await unknownPostings(db, [company], wanted, { limit: most + 1, offset: 0 });
+  const unasked = { account: null, from, to, leastCents: 0, isAsked: false };
+  const found = await unknownPostings(db, [company], unasked, { limit: most + 1, offset: 0 });
   const { realm } = connection;
-  const claims = found.map((one) => ({ line: claimOfPosting(realm, one) }));
+  const wanted = found.map(({ transaction, line, account, cents, equal, equalAsked }) => ({
+    of: { transaction, line },
+    line: claimOfPosting(realm, transaction, account, cents),
+    ...{ equal, equalAsked },
+  }));
   // the table may not have heard yet
-  const elsewhere = await linesAskedElsewhere(company, set, claims, commands);
-  const lines = found.filter((_, at) => !elsewhere.has(claims[at]?.line ?? ''));
+  const lines = (await freeLines(company, set, wanted, commands)).map(({ of }) => of);
   if (lines.length === 0)
     return { there: `nothing to ask about: no unknown transactions ${said}, or all are asked about.` };
   if (lines.length > most)

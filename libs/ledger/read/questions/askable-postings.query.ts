@@ -1,12 +1,21 @@
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { AskedPosting, Category } from '@daybook/ledger/domain';
-import { isAsked, isKnownByNow } from './asked-lines.js';
+import { countOfAsked, countOfEqual, isAsked, isKnownByNow } from './asked-lines.js';
 
-export interface AskablePosting extends Omit<AskedPosting, 'question'> {
+/** Of a line and those that nobody tells from it, itself among them. */
+export interface EqualLines {
+  readonly equal: number;
+  /** Of those, how many are asked about. */
+  readonly equalAsked: number;
+}
+
+export interface AskablePosting extends Omit<AskedPosting, 'question'>, EqualLines {
   readonly line: number;
   /** In another set than the one that is being asked. */
   readonly isAsked: boolean;
 }
+
+const ofOthers = 'and q.question_set <> $4';
 
 /**
  * Lines of a company's books on its unknown accounts, as they stand now; those that are not there, or not there any more,
@@ -22,7 +31,7 @@ export async function askablePostings(
     name: 'askable postings',
     text: `select p.transaction, p.line, to_char(p.day, 'YYYY-MM-DD') as day, p.cents, e.account,
         n.record->>'name' as party, p.memo,
-        ${isAsked('and q.question_set <> $4')} as "isAsked"
+        ${isAsked(ofOthers)} as "isAsked", ${countOfEqual} as equal, ${countOfAsked(ofOthers)} as "equalAsked"
       from unnest($2::text[], $3::int[]) as w(transaction, line)
       join ops.ledger_books b on b.company = $1
       join ops.ledger_postings p on (p.company, p.generation, p.transaction, p.line)

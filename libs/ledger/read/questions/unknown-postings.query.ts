@@ -2,7 +2,8 @@ import { companies, companyAccessColumns } from '@daybook/companies/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { CompanyAccess } from '@daybook/kernel/rights';
 import type { Category } from '@daybook/ledger/domain';
-import { isAsked, isKnownByNow, questionAbout } from './asked-lines.js';
+import type { EqualLines } from './askable-postings.query.js';
+import { countOfAsked, countOfEqual, isAsked, isKnownByNow, questionAbout } from './asked-lines.js';
 import type { AskedQuestion } from './askings.query.js';
 
 /** The accounts of a company that mean “unknown”; none before the firm has named them. */
@@ -45,7 +46,7 @@ export async function unknownBooksOf(db: Queryable, of: readonly string[]): Prom
   return rows;
 }
 
-export interface UnknownPosting {
+export interface UnknownPosting extends EqualLines {
   readonly companyUuid: string;
   readonly companyName: string;
   readonly transaction: string;
@@ -108,9 +109,10 @@ export async function unknownPostings(
         to_char(p.day, 'YYYY-MM-DD') as day,
         t.record->>'type' as type, t.record->>'number' as number, p.account, p."accountName",
         n.record->>'name' as party, coalesce(p.memo, t.record->>'memo') as memo, p.cents, t.record->>'url' as url,
+        ${countOfEqual} as equal, ${countOfAsked()} as "equalAsked",
         q.asked_at is not null as "isAsked", q.question_set as set, q.status, q.asked_at as "askedAt",
         q.answered_at as "answeredAt", q.answered_by as "answeredBy"
-      from page p join ${companies} c on c.uuid = p.company
+      from page p join ${companies} c on c.uuid = p.company join ops.ledger_books b on b.company = p.company
       join ops.ledger_entries t on (t.company, t.generation, t.kind, t.id)
         = (p.company, p.generation, 'transaction', p.transaction)
       left join ops.ledger_entries n on (n.company, n.generation, n.kind, n.id)
