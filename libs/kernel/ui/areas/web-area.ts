@@ -108,6 +108,8 @@ export interface WorkAction {
   /** Of work, as `WorkDescription` names it. */
   readonly kind: string;
   readonly label: string;
+  /** The letter that asks for it. */
+  readonly keys?: string;
   /** Only while one of these waits; absent: whatever waits. */
   readonly waits?: readonly string[];
   readonly Dialog: ComponentType<WorkActionProps>;

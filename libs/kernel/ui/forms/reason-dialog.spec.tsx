@@ -74,6 +74,17 @@ it('sends the reason without blanks around it, and closes', async () => {
   expect([sent, closed]).toEqual([[{ reason: 'asked twice' }], 1]);
 });
 
+it('is sent from its text by Ctrl and Enter, and not before something is written', async () => {
+  await opened();
+  const keys = (held: object) => act(async () => void fireEvent.keyDown(field(), { key: 'Enter', ...held }));
+  await keys({ ctrlKey: true });
+  await write('asked twice');
+  await keys({});
+  expect(sent).toEqual([]);
+  await keys({ metaKey: true });
+  expect([sent, closed]).toEqual([[{ reason: 'asked twice' }], 1]);
+});
+
 it('shows at the field what is refused, here or at the server', async () => {
   await opened(checked);
   await press();

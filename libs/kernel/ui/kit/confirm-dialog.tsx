@@ -13,7 +13,12 @@ export function ConfirmDialog({ asked }: { readonly asked: Asked }) {
   const id = useId();
   const [isLast, setLast] = useState(false);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  const agreeing = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // whoever does it many times in a row answers by Enter; what cannot be left out asks for more than that
+    if (remember) agreeing.current?.focus();
+  }, [remember]);
 
   const agree = () => {
     if (isLast && remember) stopAsking(remember);
@@ -30,7 +35,7 @@ export function ConfirmDialog({ asked }: { readonly asked: Asked }) {
         <Button look="quiet" onClick={() => answer(false)}>
           {cancelText}
         </Button>
-        <Button look={look} onClick={agree}>
+        <Button ref={agreeing} look={look} onClick={agree}>
           {confirmText}
         </Button>
       </div>

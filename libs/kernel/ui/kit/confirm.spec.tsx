@@ -52,3 +52,15 @@ it('is not asked again once somebody said so, and still is after a No', async ()
   expect(await confirm('Complete it?', { remember: 'complete' })).toBe(true);
   expect(localStorage.length).toBe(1);
 });
+
+it('is answered by Enter only where it may be left out for good', async () => {
+  render(<Confirm />);
+  const answerOf = async () => (await screen.findByText('Yes')).closest('button');
+  const first = await ask('Complete it?', { remember: 'complete', look: 'primary' });
+  expect(document.activeElement).toBe(await answerOf());
+  await press('No');
+  await first.answer;
+  await ask('Delete it?');
+  expect(document.activeElement).not.toBe(await answerOf());
+  await press('No');
+});

@@ -5,7 +5,9 @@ import { OpenDocument } from './open-document.js';
 import { RemindMany } from './remind.js';
 import { texts } from './texts.js';
 
-export const workActions: readonly WorkAction[] = [{ kind: 'signature', label: texts.remind, Dialog: RemindMany }];
+export const workActions: readonly WorkAction[] = [
+  { kind: 'signature', label: texts.remind, keys: 'r', Dialog: RemindMany },
+];
 
 export const workDrawers: readonly WorkDrawer[] = [
   { kind: 'signature', Drawer: OpenDocument },

@@ -59,7 +59,7 @@ export function BulkActions({
         <Button
           key={`${'kind' in action ? action.kind : ''} ${action.label}`}
           size="small"
-          {...('keys' in action && { 'aria-keyshortcuts': action.keys })}
+          aria-keyshortcuts={action.keys}
           onClick={() => open(action)}
         >
           {action.label}

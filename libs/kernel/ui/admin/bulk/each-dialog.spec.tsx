@@ -23,6 +23,7 @@ const command = { changes: [], refused: 'Not painted.', failed: 'Not painted.' }
 const browser = { fetch: globalThis.fetch };
 let colors: Map<string, string>;
 let locked: Set<string>;
+let isFocusedFirst: boolean;
 let outcome: { failures: readonly RowFailure[]; undoing: Undoing | undefined };
 
 /** A house whose doors are painted, but for the locked ones. */
@@ -74,6 +75,8 @@ async function paintAll() {
       }}
     />,
   );
+  const button = screen.getByRole('button', { name: 'Paint all', hidden: true });
+  isFocusedFirst = document.activeElement === button;
   await press('Paint all');
 }
 
@@ -100,4 +103,9 @@ it('sets back each as it was, and tells of which it could not', async () => {
   locked.delete('front');
   await press('Undo');
   expect([isDone, colors.get('front')]).toEqual([true, 'red']);
+});
+
+it('is answered by Enter where nothing has to be filled in', async () => {
+  await paintAll();
+  expect(isFocusedFirst).toBe(true);
 });

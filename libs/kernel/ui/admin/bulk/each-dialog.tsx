@@ -75,7 +75,13 @@ export function EachDialog<Result, Variables>({
               {texts.stop}
             </Button>
           )}
-          <Button type="submit" look="primary" running={sent !== undefined} disabled={!isComplete}>
+          <Button
+            type="submit"
+            look="primary"
+            running={sent !== undefined}
+            disabled={!isComplete}
+            data-focused-first={children === undefined || undefined}
+          >
             {confirmText}
           </Button>
         </DialogButtons>
