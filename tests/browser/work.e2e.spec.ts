@@ -136,7 +136,7 @@ journey('a controller goes through what waits over all companies', async ({ pers
   const dialog = page.getByRole('dialog', { name: 'Send 2 to-dos back' });
   await dialog.getByLabel('What is missing?').fill('Please add the signed pages.');
   await dialog.getByRole('button', { name: 'Send back' }).click();
-  await seen(page.getByText('2 items changed'));
+  await seen(page.getByText('2 to-dos sent back'));
   await seen(page.getByText('No work matches'));
 
   await page.getByRole('button', { name: /Waiting for clients/ }).click();
@@ -177,7 +177,7 @@ journey('clients are reminded of many at once, and not twice within the hour', a
     await unseen(dialog);
   };
   await remind();
-  await seen(page.getByText('2 items changed'));
+  await seen(page.getByText('2 reminders sent'));
   for (const title of ['invoices', 'delivery']) await row(title).getByRole('checkbox').check();
   await remind();
   const refused = page.getByRole('dialog', { name: '2 of 2 could not be changed' });

@@ -35,7 +35,7 @@ export const texts = {
   keysOfPages: [
     ['Ctrl K', 'Go to any page, company, to-do or file'],
     ['Ctrl Shift F', 'Search'],
-    ['Ctrl Enter', 'Send the form whose text you are in'],
+    ['Ctrl Enter', 'Press the main button of a dialog'],
     ['Esc', 'Close what is open'],
   ],
   keyOfSheet: ['?', 'Show these shortcuts'],

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { PreviewRolloutQuery } from './generated/graphql.js';
 import { rollOutTexts as texts } from './texts.js';
 
@@ -7,12 +8,17 @@ export function RollOutPreview({
 }: {
   readonly companies: PreviewRolloutQuery['bundleRolloutPreview']['companies'];
 }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // what was pressed for it is gone
+  useEffect(() => heading.current?.focus(), []);
   const made = companies.reduce((sum, one) => sum + one.made, 0);
   const title = texts.previewTitle(made, companies.filter((one) => one.made > 0).length);
   const inOrder = companies.toSorted((one, other) => other.says.length - one.says.length);
   return (
     <section className="companies-outcomes" aria-label={title}>
-      <h3>{title}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
       {made === 0 && <p>{companies.some(({ says }) => says.length > 0) ? texts.nothingHere : texts.nothing}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <ul tabIndex={0} aria-label={title}>

@@ -31,6 +31,7 @@ export const drawerTexts = {
   reasonHint: 'Your client will see this in the comments and in the email.',
   reasonMissing: 'Say what is missing so your client knows what to do.',
   sendBackNow: 'Send back',
+  sentBack: 'Sent back to the client',
   folder: 'Folder',
   save: 'Save',
   cancel: 'Cancel',

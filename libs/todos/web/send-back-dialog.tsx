@@ -14,6 +14,7 @@ export function SendBackDialog({ uuid, onClose }: { readonly uuid: string; reado
       command={{
         check: checkReason,
         changes: ['todo', 'comment', 'company'],
+        done: drawerTexts.sentBack,
         refused: rules.cannotUpdateStatus,
         failed: rules.failedToUpdateStatus,
         draft: `${viewer.uuid} send back ${uuid}`,

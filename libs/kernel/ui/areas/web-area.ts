@@ -110,6 +110,8 @@ export interface WorkAction {
   readonly label: string;
   /** The letter that asks for it. */
   readonly keys?: string;
+  /** What is said when it was done to so many; absent: that they were changed. */
+  readonly done?: (count: number) => string;
   /** Only while one of these waits; absent: whatever waits. */
   readonly waits?: readonly string[];
   readonly Dialog: ComponentType<WorkActionProps>;

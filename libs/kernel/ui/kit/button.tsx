@@ -1,11 +1,19 @@
 import './button.css';
 import { LoaderCircle } from 'lucide-react';
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import {
+  type ButtonHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'primary' | 'plain' | 'danger' | 'quiet';
   readonly size?: 'small' | 'normal';
-  /** Its command is under way: it shows so and takes no second click. */
+  /** Its command is under way: it shows so and takes no second click; it has the focus again afterwards. */
   readonly running?: boolean;
   readonly icon?: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -19,11 +27,16 @@ export function Button({
   className = '',
   children,
   disabled,
+  ref,
   ...rest
 }: ButtonProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => own.current as HTMLButtonElement);
+  useKeptFocus(own, running);
   const mark = running ? <LoaderCircle size={16} className="turning" aria-hidden /> : icon;
   return (
     <button
+      ref={own}
       type="button"
       {...rest}
       className={`button ${look} ${size} ${className}`}
@@ -34,6 +47,17 @@ export function Button({
       {children}
     </button>
   );
+}
+
+/** A browser takes the focus from what is disabled and gives it to nothing. */
+function useKeptFocus(button: RefObject<HTMLButtonElement | null>, running: boolean): void {
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (running) hadFocus.current = activeElement === button.current;
+    else if (hadFocus.current && (activeElement === body || activeElement === null)) button.current?.focus();
+    if (!running) hadFocus.current = false;
+  }, [button, running]);
 }
 
 /** A button that is only an icon; the label is what it is called and its tooltip. */

@@ -7,9 +7,12 @@ import { IconButton } from './button.js';
 /** What has the focus when a dialog opens, before its buttons: a field that says so, or the first one. */
 const firstFields = ['[data-focused-first]', 'input, textarea, select, [role="tree"]'];
 
+/** What goes on, among its `DialogButtons`. */
+const mainButton = '.dialog-buttons > :is([type="submit"], .primary)';
+
 /**
  * A dialog over everything else while it is mounted: a title, what is to be decided, and `DialogButtons`. Esc, the
- * cross and, unless it is `persistent`, a press beside it close it; the browser keeps the focus inside and gives it
+ * cross and, unless it is `persistent`, a press beside it close it; Ctrl or Cmd with Enter goes on from anywhere in it; the browser keeps the focus inside and gives it
  * back. Without `onClose` it stays until whoever opened it takes it away.
  */
 export function Dialog({
@@ -64,11 +67,14 @@ export function Dialog({
         latest.current?.();
       }}
       onKeyDown={(event) => {
-        // asked by the keyboard a second time, the browser would close it without asking
         const isOwn = event.target instanceof Element && event.target.closest('dialog') === dialog.current;
-        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing || !isOwn) return;
+        if (event.defaultPrevented || event.nativeEvent.isComposing || !isOwn) return;
+        const isSent = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+        if (event.key !== 'Escape' && !isSent) return;
+        // asked by the keyboard a second time, the browser would close it without asking
         event.preventDefault();
-        latest.current?.();
+        if (isSent) dialog.current?.querySelector<HTMLElement>(mainButton)?.click();
+        else latest.current?.();
       }}
     >
       <div className="dialog-content">

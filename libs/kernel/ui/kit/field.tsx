@@ -52,8 +52,10 @@ export function TextField({ label, error, hint, ...rest }: Labelled & InputHTMLA
 }
 
 /** Ctrl or Cmd with Enter sends the form that the text is part of; Enter alone begins a line. */
-function sendForm({ key, ctrlKey, metaKey, nativeEvent, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
+function sendForm(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
   if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
+  event.preventDefault();
   currentTarget.form?.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
 }
 

@@ -6,7 +6,7 @@ import { RemindMany } from './remind.js';
 import { texts } from './texts.js';
 
 export const workActions: readonly WorkAction[] = [
-  { kind: 'signature', label: texts.remind, keys: 'r', Dialog: RemindMany },
+  { kind: 'signature', label: texts.remind, keys: 'r', done: texts.remindersSent, Dialog: RemindMany },
 ];
 
 export const workDrawers: readonly WorkDrawer[] = [

@@ -50,7 +50,7 @@ export function BulkActions({
     onDone: (failed: Parameters<typeof tell>[0], undoing?: Undoing) => {
       open(undefined);
       onUndoable(undoing);
-      tell(failed, texts.done);
+      tell(failed, (opened && 'done' in opened && opened.done) || texts.done);
     },
   };
   return (

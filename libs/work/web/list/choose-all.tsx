@@ -34,7 +34,7 @@ export function ChooseAll({ onFound }: { readonly onFound: (rows: readonly WorkR
     }
   };
   return (
-    <Button size="small" look="quiet" running={running} onClick={() => void choose()}>
+    <Button size="small" look="quiet" aria-keyshortcuts="X" running={running} onClick={() => void choose()}>
       {texts.chooseAll(matching)}
     </Button>
   );

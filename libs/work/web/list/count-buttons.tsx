@@ -14,7 +14,7 @@ const counted = [
   { field: 'due', value: 'week' },
 ] as const;
 
-/** How much waits for whom and until when; pressing a number narrows the list to what it counts, once more widens it. */
+/** How much waits for whom and until when, each with its digit as key; pressing a number narrows the list to what it counts, once more widens it. */
 export function CountButtons({ about }: { readonly about: readonly Tag[] }) {
   const { chosen, set } = useFilters();
   const { filterValues } = useList();
@@ -23,7 +23,7 @@ export function CountButtons({ about }: { readonly about: readonly Tag[] }) {
   return (
     <fieldset className="work-counts">
       <legend className="visually-hidden">{texts.counts}</legend>
-      {counted.map(({ field, value }) => {
+      {counted.map(({ field, value }, at) => {
         const isChosen = chosen(field) === value;
         return (
           <button
@@ -31,6 +31,7 @@ export function CountButtons({ about }: { readonly about: readonly Tag[] }) {
             type="button"
             className={value === 'overdue' && counts?.overdue ? 'work-count overdue' : 'work-count'}
             aria-pressed={isChosen}
+            aria-keyshortcuts={String(at + 1)}
             onClick={() => set(field, isChosen ? '' : value)}
           >
             <span className="work-number tabular">{counts ? counts[value] : '–'}</span> {texts[value]}

@@ -7,10 +7,10 @@ import { SendBackMany } from './send-back.js';
 import { texts } from './texts.js';
 
 export const workActions: readonly WorkAction[] = [
-  { kind: 'todo', label: texts.complete, keys: 'e', Dialog: CompleteMany },
-  { kind: 'todo', label: texts.sendBack, keys: 'r', waits: ['review'], Dialog: SendBackMany },
-  { kind: 'todo', label: texts.remind, keys: 'r', waits: ['answer'], Dialog: RemindMany },
-  { kind: 'todo', label: texts.moveDue, keys: 'd', Dialog: MoveDueOfMany },
+  { kind: 'todo', label: texts.complete, keys: 'e', done: texts.completed, Dialog: CompleteMany },
+  { kind: 'todo', label: texts.sendBack, keys: 'r', done: texts.sentBack, waits: ['review'], Dialog: SendBackMany },
+  { kind: 'todo', label: texts.remind, keys: 'r', done: texts.reminded, waits: ['answer'], Dialog: RemindMany },
+  { kind: 'todo', label: texts.moveDue, keys: 'd', done: texts.moved, Dialog: MoveDueOfMany },
 ];
 
 export const workDrawers: readonly WorkDrawer[] = [{ kind: 'todo', Drawer: OpenTodo }];
