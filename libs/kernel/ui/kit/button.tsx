@@ -32,7 +32,7 @@ export function Button({
 }: ButtonProps) {
   const own = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLButtonElement);
-  useKeptFocus(own, running);
+  useFocusGivenBack(own, running);
   const mark = running ? <LoaderCircle size={16} className="turning" aria-hidden /> : icon;
   return (
     <button
@@ -50,7 +50,7 @@ export function Button({
 }
 
 /** A browser takes the focus from what is disabled and gives it to nothing. */
-function useKeptFocus(button: RefObject<HTMLButtonElement | null>, running: boolean): void {
+function useFocusGivenBack(button: RefObject<HTMLButtonElement | null>, running: boolean): void {
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     const { activeElement, body } = document;
