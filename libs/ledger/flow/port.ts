@@ -85,6 +85,12 @@ export interface Restoration extends Omit<Recategorization, 'memo'> {
   readonly version: string;
 }
 
+/** The ledger's versions of a transaction before and after it was written from here. */
+export interface WrittenVersions {
+  readonly before: string;
+  readonly version: string;
+}
+
 /** What is attached to a transaction, by the ids of the copy. */
 export interface AttachedFile {
   readonly attachment: string;
@@ -169,14 +175,16 @@ export interface Ledger {
    * Once for each request, however often it is asked and whatever became of the answers; nothing where the line stands
    * on that account already. A refusal repeats what the ledger said.
    *
-   * @returns the version of the transaction that was written; null where nothing was
+   * @returns the versions of the transaction that was written; null where nothing was
    */
-  recategorize(access: LedgerAccess, change: Recategorization, request: string): Promise<string | null>;
+  recategorize(access: LedgerAccess, change: Recategorization, request: string): Promise<WrittenVersions | null>;
   /**
    * Once for each request, too; nothing where the line stands on that account again. Refused where somebody changed the
    * transaction at the ledger meanwhile.
+   *
+   * @returns as `recategorize`
    */
-  restore(access: LedgerAccess, change: Restoration, request: string): Promise<void>;
+  restore(access: LedgerAccess, change: Restoration, request: string): Promise<WrittenVersions | null>;
   /**
    * The file of an attachment, at an address that is asked for at this moment.
    *

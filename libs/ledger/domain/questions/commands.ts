@@ -42,6 +42,7 @@ export type QuestionsCommand =
       readonly question: string;
       readonly request: string;
       readonly version: string | null;
+      readonly before?: string;
     }
   | {
       readonly type: 'RecordRecategorizationRefusal';
@@ -56,7 +57,13 @@ export type QuestionsCommand =
       readonly request: string;
       readonly seen?: string;
     }
-  | { readonly type: 'RecordRestoration'; readonly question: string; readonly request: string }
+  | {
+      readonly type: 'RecordRestoration';
+      readonly question: string;
+      readonly request: string;
+      readonly before?: string;
+      readonly version?: string;
+    }
   | {
       readonly type: 'RecordRestorationRefusal';
       readonly question: string;
@@ -71,6 +78,7 @@ export type QuestionsCommand =
       readonly request: string;
       readonly attachment: string;
       readonly version: string | null;
+      readonly before?: string;
     }
   | {
       readonly type: 'RecordReceiptRefusal';

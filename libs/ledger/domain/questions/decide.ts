@@ -23,9 +23,9 @@ export function decide(state: QuestionsState, command: QuestionsCommand): Decide
       return withdraw(found, command);
     case 'RecordRecategorization': {
       if (!isUnder(found, command.request)) return [];
-      const { question, request, version } = command;
+      const { question, request, version, before } = command;
       const { category } = found.standing.acceptance;
-      const data = { question, request, from: found.asked.account, category, version };
+      const data = { question, request, from: found.asked.account, category, version, ...(before && { before }) };
       const written: QuestionsEvent = { type: 'TransactionRecategorized', data };
       const { receipt } = found.standing.answer;
       return receipt
@@ -41,7 +41,8 @@ export function decide(state: QuestionsState, command: QuestionsCommand): Decide
       return undo(found, command);
     case 'RecordRestoration': {
       if (!isUndone(found, command.request)) return [];
-      const data = undoOf(found, command);
+      const { before, version } = command;
+      const data = { ...undoOf(found, command), ...(before && version && { before, version }) };
       return [{ type: 'TransactionRestored', data }, ...removalWith(found, data.written, command.question)];
     }
     case 'RecordRestorationRefusal': {

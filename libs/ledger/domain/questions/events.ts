@@ -57,17 +57,20 @@ export type QuestionsEvent =
       'TransactionAnswerAccepted',
       { question: string; request: string; from: Category; category: Category; memo: string | null }
     >
-  /** The ledger has it. `version` is the ledger's of the transaction as it was written; null where it stood so already. */
+  /**
+   * The ledger has it. `version` is the ledger's of the transaction as it was written; null where it stood so already.
+   * `before`, of this and others: the version that was written over; absent where it was not noted.
+   */
   | DomainEvent<
       'TransactionRecategorized',
-      { question: string; request: string; from: Category; category: Category; version: string | null }
+      { question: string; request: string; from: Category; category: Category; version: string | null; before?: string }
     >
   /** The ledger does not take it; `message` is for people. */
   | DomainEvent<'TransactionNotRecategorized', { question: string; request: string; message: string }>
   /** The firm wants it back as it was. `request` is the one under which the ledger is told, `written` the one it takes back. */
   | DomainEvent<'TransactionUndoRequested', Undo>
   /** The ledger has it as it was. */
-  | DomainEvent<'TransactionRestored', Undo>
+  | DomainEvent<'TransactionRestored', Undo & { before?: string; version?: string }>
   /** The ledger does not take it back; `message` is for people. */
   | DomainEvent<'TransactionNotRestored', { question: string; request: string; written: string; message: string }>
   /** The receipt of the answer is to be attached to the transaction. Of these, `request` is the one of the write that it belongs to. */
@@ -75,7 +78,7 @@ export type QuestionsEvent =
   /** The ledger has it. `version` is of the transaction, as in TransactionRecategorized. */
   | DomainEvent<
       'TransactionReceiptAttached',
-      { question: string; request: string; attachment: string; version: string | null }
+      { question: string; request: string; attachment: string; version: string | null; before?: string }
     >
   /** It was not attached; `message` is for people. */
   | DomainEvent<'TransactionReceiptNotAttached', { question: string; request: string; message: string }>

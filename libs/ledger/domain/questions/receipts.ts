@@ -18,8 +18,8 @@ export function decideReceipt(found: Question, command: AboutReceipt): Decided {
     case 'TryReceiptAgain':
       return tryAgain(found, receipt, command);
     case 'RecordReceipt': {
-      const { attachment, version } = command;
-      const data = { question, request, attachment, version };
+      const { attachment, version, before } = command;
+      const data = { question, request, attachment, version, ...(before && { before }) };
       return onlyWhere('requested', { type: 'TransactionReceiptAttached', data });
     }
     case 'RecordReceiptRefusal': {

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@daybook/kernel/events';
 import type { Answer, AskedPosting, Category, QuestionsEvent } from './events.js';
+import type { VersionStep } from './versions.js';
 
 /** What the firm decided the ledger is to have. */
 export interface Acceptance {
@@ -49,6 +50,8 @@ export interface AskedQuestions {
   readonly company: string | null;
   /** By the uuid of the question. */
   readonly questions: ReadonlyMap<string, Question>;
+  /** What was written because of them, in its order. */
+  readonly steps: readonly VersionStep[];
 }
 
 /** Undefined before anything was asked. */
@@ -61,7 +64,7 @@ export function evolve(state: QuestionsState, event: RecordedEvent<QuestionsEven
       const { realm, questions } = event.data;
       const open = (asked: AskedPosting): Question => ({ asked, standing: { is: 'open' }, receipts: new Map() });
       const all = (questions ?? []).map((asked) => [asked.question, open(asked)] as const);
-      return { realm, company: event.meta.company, questions: new Map(all) };
+      return { realm, company: event.meta.company, questions: new Map(all), steps: [] };
     }
     case 'TransactionAnswered': {
       const { question, ...answer } = event.data;
@@ -77,7 +80,7 @@ export function evolve(state: QuestionsState, event: RecordedEvent<QuestionsEven
       return withStanding(state, question, (before) => ({ is: 'accepted', answer: answerOf(before), acceptance }));
     }
     case 'TransactionRecategorized':
-      return withStanding(state, event.data.question, (before) =>
+      return withStanding(withStep(state, event.data), event.data.question, (before) =>
         before.is === 'accepted' ? { ...before, is: 'recategorized', version: event.data.version, undo: null } : before,
       );
     case 'TransactionUndoRequested':
@@ -86,7 +89,7 @@ export function evolve(state: QuestionsState, event: RecordedEvent<QuestionsEven
       return withUndo(state, event.data.question, null);
     // the firm decides on the answer once more
     case 'TransactionRestored':
-      return withStanding(state, event.data.question, (before) => ({
+      return withStanding(withStep(state, event.data), event.data.question, (before) => ({
         is: 'answered',
         answer: answerOf(before),
         since,
@@ -99,7 +102,7 @@ export function evolve(state: QuestionsState, event: RecordedEvent<QuestionsEven
       return withReceipt(state, event.data, { is: 'requested', file: event.data.receipt, attachment: null });
     case 'TransactionReceiptAttached': {
       const { question, request, attachment, version } = event.data;
-      const attached = withReceipt(state, event.data, { is: 'attached', attachment });
+      const attached = withReceipt(withStep(state, event.data), event.data, { is: 'attached', attachment });
       return withStanding(attached, question, (before) =>
         before.is === 'recategorized' && before.acceptance.request === request ? { ...before, version } : before,
       );
@@ -128,6 +131,15 @@ function withStanding(
   if (!state || !found) return state;
   const changed = { ...found, standing: next(found.standing) };
   return { ...state, questions: new Map(state.questions).set(question, changed) };
+}
+
+function withStep(
+  state: QuestionsState,
+  { question, before, version }: { question: string; before?: string; version?: string | null },
+): QuestionsState {
+  const transaction = state?.questions.get(question)?.asked.transaction;
+  if (!state || !transaction || !before || !version || before === version) return state;
+  return { ...state, steps: [...state.steps, { transaction, before, version }] };
 }
 
 function withReceipt(

@@ -3,6 +3,7 @@ import { eventHandler, type FlowContext, RetryLater } from '@daybook/kernel/flow
 import { type QuestionsEvent, questions } from '../../domain/index.js';
 import type { Ledger, OwnPaper, Paper } from '../port.js';
 import { noteChanges } from '../sync/changed-books.js';
+import { ownVersion } from './own-versions.js';
 import { receiptFile } from './receipt-file.js';
 import { type OfBooks, record, tell } from './telling.js';
 
@@ -32,7 +33,9 @@ export const attachReceipts = (ledger: Writes) =>
         const paper = { ...due.paper, ...file };
         const outcome = await tell(due, ledger, tools, (access) => ledger.attach(access, paper, event.id));
         if ('refusal' in outcome) return refused(outcome.refusal);
-        await record(event, { type: 'RecordReceipt', question, request, ...outcome.done }, tools);
+        const { version: before } = due.paper;
+        const done = { ...outcome.done, ...(before !== null && { before }) };
+        await record(event, { type: 'RecordReceipt', question, request, ...done }, tools);
         await noteChanges([due.realm], { query: tools.query, now: tools.clock.now() });
       },
       async TransactionReceiptRemovalRequested(event, tools) {
@@ -67,8 +70,12 @@ async function attachingDue(
   const { standing } = found;
   if (standing.is !== 'recategorized' || standing.acceptance.request !== request) return undefined;
   if (standing.undo !== null) throw new RetryLater('The transaction is being put back.');
-  const paper = { transaction: found.asked.transaction, mark: request, version: standing.version };
-  return { company: meta.company, realm: state.realm, paper };
+  const { transaction } = found.asked;
+  const books = { company: meta.company, realm: state.realm };
+  const { version: written } = standing;
+  const own = { ...books, set: subjectOf(stream), transaction };
+  const version = written === null ? null : await ownVersion({ ...own, version: written }, tools);
+  return { ...books, paper: { transaction, mark: request, version } };
 }
 
 async function removalDue(

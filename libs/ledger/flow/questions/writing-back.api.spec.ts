@@ -76,7 +76,7 @@ async function requestUndo(set: string, question: string) {
   const [last] = (await here.log.read(`ledgerQuestions-${set}`)).slice(-1);
   if (last?.type !== 'TransactionUndoRequested') throw new Error(`It is ${last?.type}.`);
   const event = recorded({ type: 'TransactionUndoRequested' as const, data: last.data as Undo }, 4, {}, last.stream);
-  return { ...event, meta: { ...event.meta, company: here.company } };
+  return { ...event, id: event.data.request, meta: { ...event.meta, company: here.company } };
 }
 
 const undoOf = (
@@ -163,6 +163,66 @@ it('changes nothing in other books, and asks to connect where none are', async (
     is: 'refused',
     message: expect.stringMatching(/Connect QuickBooks/),
   });
+});
+
+/** Two lines of one transaction that were written one after the other, in one set or in two. */
+async function bothWritten(sets: 1 | 2) {
+  const { transaction, postings } = await here.split();
+  expect(postings).toHaveLength(2);
+  const parts = sets === 1 ? [postings] : postings.map((one) => [one]);
+  const written: { readonly set: string; readonly question: string }[] = [];
+  for (const part of parts) {
+    const set = await here.asked(transaction, part);
+    for (const question of await here.questionsOf(set)) {
+      await here.answer(set, question);
+      await write(await here.accept(set, question));
+      written.push({ set, question });
+      // as the projection has it
+      await here.tools.query(
+        `insert into ledger_questions
+            (uuid, question_set, company, transaction, day, cents, account, status, asked_at, changed_at)
+          values ($1, $2, $3, $4, $5, 1, '{}', 'recategorized', now(), now())`,
+        [question, set, here.company, transaction.id, transaction.day],
+      );
+    }
+  }
+  return { transaction, written };
+}
+
+it.each([
+  [1, 'first', [0, 1]],
+  [1, 'last', [1, 0]],
+  [2, 'first', [0, 1]],
+  [2, 'last', [1, 0]],
+] as const)(
+  'undoes each of two lines of a transaction, asked in %s set(s), the %s one first',
+  async (sets, _, order) => {
+    const { transaction, written } = await bothWritten(sets);
+    for (const at of order) {
+      const { set = '', question = '' } = written[at] ?? {};
+      await undoOf(await requestUndo(set, question));
+      expect(await standing(set, question)).toMatchObject({ is: 'answered' });
+    }
+    const after = await here.inTheLedger(transaction.id);
+    expect(after).toEqual({ ...transaction, version: String(Number(transaction.version) + 4) });
+  },
+);
+
+it('undoes neither of two lines where somebody changed the transaction between the two', async () => {
+  const { transaction, postings } = await here.split();
+  const set = await here.asked(transaction, postings);
+  const [first = '', second = ''] = await here.questionsOf(set);
+  await here.answer(set, first);
+  await write(await here.accept(set, first));
+  const paid = transaction.postings.find(({ account }) => account !== here.unknown.id) as Posting;
+  const words = { from: paid.account, to: paid.account, cents: paid.cents, said: paid.memo, memo: 'Corrected' };
+  await here.world.ledger().recategorize(here.access, { transaction: transaction.id, ...words }, randomUUID());
+  await here.answer(set, second);
+  await write(await here.accept(set, second));
+  await undoOf(await requestUndo(set, first));
+  expect(await standing(set, first)).toMatchObject({ is: 'recategorized', undo: null });
+  await undoOf(await requestUndo(set, second));
+  expect(await standing(set, second)).toMatchObject({ is: 'answered' });
 });
 
 it('waits where not even a new access is taken', async () => {

@@ -2,6 +2,7 @@ import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext } from '@daybook/kernel/flows';
 import { type QuestionsEvent, questions } from '../../domain/index.js';
 import type { Ledger, Recategorization, Restoration } from '../port.js';
+import { ownVersion } from './own-versions.js';
 import { type OfBooks, record, tell } from './telling.js';
 
 type Accepted = RecordedEvent<Extract<QuestionsEvent, { type: 'TransactionAnswerAccepted' }>>;
@@ -32,7 +33,7 @@ export const writeAnswers = (ledger: Writes) =>
           event,
           'refusal' in outcome
             ? { type: 'RecordRecategorizationRefusal', question, request, message: outcome.refusal }
-            : { type: 'RecordRecategorization', question, request, version: outcome.done },
+            : { type: 'RecordRecategorization', question, request, version: null, ...outcome.done },
           tools,
         );
       },
@@ -45,7 +46,7 @@ export const writeAnswers = (ledger: Writes) =>
           event,
           'refusal' in outcome
             ? { type: 'RecordRestorationRefusal', question, request, message: outcome.refusal }
-            : { type: 'RecordRestoration', question, request },
+            : { type: 'RecordRestoration', question, request, ...outcome.done },
           tools,
         );
       },
@@ -69,10 +70,12 @@ async function undoDueOf({ stream, data, meta }: Undone, tools: FlowContext): Pr
   const { state } = await tools.commands.load(questions, subjectOf(stream));
   const found = state?.questions.get(data.question);
   if (!state || !meta.company || found?.standing.is !== 'recategorized') return undefined;
-  const { undo, version, acceptance } = found.standing;
-  if (undo !== data.request || version === null) return undefined;
+  const { undo, version: written, acceptance } = found.standing;
+  if (undo !== data.request || written === null) return undefined;
   const { transaction, cents, memo } = found.asked;
   const said = acceptance.memo ?? memo;
+  const books = { company: meta.company, realm: state.realm };
+  const version = await ownVersion({ ...books, set: subjectOf(stream), transaction, version: written }, tools);
   const change = { transaction, cents, said, memo, from: data.from.account, to: data.to.account, version };
-  return { company: meta.company, realm: state.realm, change };
+  return { ...books, change };
 }

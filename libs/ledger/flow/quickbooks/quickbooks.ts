@@ -14,6 +14,7 @@ import type {
   Recategorization,
   RecordKind,
   Restoration,
+  WrittenVersions,
 } from '../port.js';
 import { openedAttachment } from './attached-files.js';
 import { attached } from './attaching.js';
@@ -134,11 +135,11 @@ export class Quickbooks implements Ledger {
     return clearedChecks(this.client, access, from, to);
   }
 
-  recategorize(access: LedgerAccess, change: Recategorization, request: string): Promise<string | null> {
+  recategorize(access: LedgerAccess, change: Recategorization, request: string): Promise<WrittenVersions | null> {
     return recategorized(this.client, access, change, request);
   }
 
-  restore(access: LedgerAccess, change: Restoration, request: string): Promise<void> {
+  restore(access: LedgerAccess, change: Restoration, request: string): Promise<WrittenVersions | null> {
     return restored(this.client, access, change, request);
   }
 

@@ -1,4 +1,4 @@
-import { type LedgerAccess, LedgerRefused, type Recategorization } from '../port.js';
+import { type LedgerAccess, LedgerRefused, type Recategorization, type WrittenVersions } from '../port.js';
 import { parsed, type QuickbooksClient } from './client.js';
 import { type Entity, entity, type Line, oneAnswer, type Whole, whole } from './forms.js';
 import { centsOf } from './postings.js';
@@ -21,7 +21,7 @@ export async function recategorized(
   access: LedgerAccess,
   change: Recategorization,
   request: string,
-): Promise<string | null> {
+): Promise<WrittenVersions | null> {
   const [kind = '', id = ''] = change.transaction.split(':');
   if (!kinds.includes(kind))
     throw new LedgerRefused('The category of this kind of transaction is changed at QuickBooks.');
@@ -32,10 +32,15 @@ export async function recategorized(
     const next = withLine(kind, answer.record, change);
     if (!next) return null;
     const written = await client.write(access, path, next, `${request}.${look}`);
-    if ('record' in written) return parsed(whole, parsed(oneAnswer, written.record)[kind]).SyncToken;
+    if ('record' in written) return versionsOf(kind, next, written.record);
     if (written.code !== stale) throw new LedgerRefused(`QuickBooks said: ${written.said}`);
   }
   throw new LedgerRefused('Somebody is changing this transaction at QuickBooks. Accept the answer again in a while.');
+}
+
+export function versionsOf(kind: string, sent: Whole, answer: unknown): WrittenVersions {
+  const { SyncToken: version } = parsed(whole, parsed(oneAnswer, answer)[kind]);
+  return { before: sent.SyncToken, version };
 }
 
 /** @returns undefined where it is so already */

@@ -1,7 +1,7 @@
-import { type LedgerAccess, LedgerRefused, type Restoration } from '../port.js';
+import { type LedgerAccess, LedgerRefused, type Restoration, type WrittenVersions } from '../port.js';
 import { parsed, type QuickbooksClient } from './client.js';
 import { entity, type Whole, whole } from './forms.js';
-import { details, lineOf, linesOn, stale } from './recategorizing.js';
+import { details, lineOf, linesOn, stale, versionsOf } from './recategorizing.js';
 import { storableIn } from './storable-answers.js';
 
 const changed =
@@ -16,14 +16,14 @@ export async function restored(
   access: LedgerAccess,
   change: Restoration,
   request: string,
-): Promise<void> {
+): Promise<WrittenVersions | null> {
   const [kind = '', id = ''] = change.transaction.split(':');
   const answer = await client.readAsItIs(access, kind, id);
   if (!answer) throw new LedgerRefused('This transaction is not at QuickBooks any more.');
   const next = asBefore(kind, answer.record, change);
-  if (!next) return;
+  if (!next) return null;
   const written = await client.write(access, kind.toLowerCase(), next, request);
-  if ('record' in written) return;
+  if ('record' in written) return versionsOf(kind, next, written.record);
   throw new LedgerRefused(written.code === stale ? changed : `QuickBooks said: ${written.said}`);
 }
 

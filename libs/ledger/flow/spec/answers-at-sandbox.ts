@@ -85,20 +85,43 @@ export class AnswersAtSandbox {
   ) {
     const at = this.found.findIndex(({ transaction }) => transaction.day.startsWith(year));
     const [{ transaction, posting }] = this.found.splice(at, 1) as [(typeof this.found)[number]];
-    const [set, question] = [randomUUID(), randomUUID()];
-    const asked: AskedPosting = {
-      question,
-      transaction: transaction.id,
-      day: transaction.day,
-      cents: posting.cents,
-      account: this.from,
-      party: null,
-      memo: posting.memo,
-    };
-    await this.send(set, { type: 'AskAboutTransactions', realm: bakery, questions: [asked] });
+    const set = await this.asked(transaction, [posting]);
+    const [question = ''] = await this.questionsOf(set);
+    await this.answer(set, question, receipt);
+    return { set, question, transaction, heard: await this.accept(set, question, of) };
+  }
+
+  /** A journal entry of which somebody puts two lines on the unknown account at QuickBooks. */
+  async split(): Promise<{ readonly transaction: LedgerTransaction; readonly postings: readonly Posting[] }> {
+    const entries = (await this.all<LedgerTransaction>('transaction')).filter(
+      ({ type, day, version }) => type === 'journalEntry' && day.startsWith('2025') && version === '0',
+    );
+    const { id = '', postings = [] } = entries.find((one) => one.postings.length > 2) ?? {};
+    for (const { account, cents, memo: said } of postings.slice(0, 2)) {
+      const change = { transaction: id, cents, said, memo: null, from: account, to: this.unknown.id };
+      await this.world.ledger().recategorize(this.access, change, randomUUID());
+    }
+    const transaction = (await this.inTheLedger(id)) as LedgerTransaction;
+    return { transaction, postings: transaction.postings.filter(({ account }) => account === this.unknown.id) };
+  }
+
+  /** @returns the set of questions about these lines */
+  async asked({ id: transaction, day }: LedgerTransaction, postings: readonly Posting[]): Promise<string> {
+    const set = randomUUID();
+    const asked = postings.map(({ cents, memo }): AskedPosting => {
+      return { question: randomUUID(), transaction, day, cents, account: this.from, party: null, memo };
+    });
+    await this.send(set, { type: 'AskAboutTransactions', realm: bakery, questions: asked });
+    return set;
+  }
+
+  async questionsOf(set: string): Promise<readonly string[]> {
+    return [...((await this.tools.commands.load(questions, set)).state?.questions.keys() ?? [])];
+  }
+
+  async answer(set: string, question: string, receipt: string | null = null): Promise<void> {
     const answer = { category: this.category, text: 'Licenses', receipt };
     await this.send(set, { type: 'AnswerTransaction', question, ...answer });
-    return { set, question, transaction, heard: await this.accept(set, question, of) };
   }
 
   async accept(set: string, question: string, of: string = this.company) {

@@ -62,6 +62,16 @@ export async function setOfQuestion(db: Queryable, company: string, question: st
   return rows[0]?.set;
 }
 
+/** The sets in which a company was ever asked about a transaction. */
+export async function setsAbout(db: Queryable, company: string, transaction: string): Promise<readonly string[]> {
+  const { rows } = await db.query<{ set: string }>({
+    name: 'sets of questions about a transaction',
+    text: 'select distinct question_set as set from ledger_questions where company = $1 and transaction = $2',
+    values: [company, transaction],
+  });
+  return rows.map(({ set }) => set);
+}
+
 /** Every company with questions that are under way, or with something that was written to its ledger. */
 export async function companiesWithQuestions(
   db: Queryable,
