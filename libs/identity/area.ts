@@ -10,6 +10,7 @@ export const area = defineArea({
   deciders,
   words,
   streamNames: {
+    apiTokenQuota: 'API tokens',
     firstAdministrator: 'First administrator',
     invitation: 'Invitations',
     invitationQuota: 'Invitations',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { userDecider } from '@daybook/identity/domain';
 import { eventHandlers, scheduledTasks } from '@daybook/identity/flow';
-import { mostTokens } from '@daybook/identity/secrets';
 import { flowsMigrations } from '@daybook/kernel/flows';
 import type { Answer, ApiClient } from '@daybook/testing/api';
 import { Firm, origin } from '@daybook/testing/firm';
@@ -221,14 +220,5 @@ describe('an API token', () => {
     await firm.api.commands.send(userDecider, person, { type: 'DeactivateUser' }, origin());
     await firm.readable();
     expect(await isRead(token)).toBe(false);
-  });
-
-  it('is one of twenty at most', async () => {
-    await firm.staff('many');
-    await firm.readable();
-    const browser = await firm.browser('many');
-    for (let n = 0; n < mostTokens; n += 1) await tokenOf(browser, { name: `Token ${n}` });
-    const { data } = await browser.graphql(make, { name: 'One more', mayChange: false, days: 30 });
-    expect(data.makeApiToken).toMatchObject({ code: 'tooMany', token: null });
   });
 });

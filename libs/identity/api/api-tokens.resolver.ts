@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { refusalOfToken, sessionDecider } from '@daybook/identity/domain';
-import { ApiTokens, mostTokens } from '@daybook/identity/secrets';
+import { apiTokenQuota, refusalOfToken, sessionDecider } from '@daybook/identity/domain';
+import { ApiTokens } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import {
   type GraphContext,
@@ -33,10 +33,13 @@ export class ApiTokensResolver {
   async make(@Args() { name: written, mayChange, days }: MakeApiTokenArgs, @Context() context: GraphContext) {
     const viewer = requireViewer(context);
     const name = written.trim();
-    const refusal = (await this.refusal(viewer, { name, days })) ?? (await this.stepUp.beforeMoney(viewer));
+    const [session, now] = [randomUUID(), this.clock.now()];
+    const refusal =
+      refusalOf(viewer, { name, days }) ??
+      (await this.stepUp.beforeMoney(viewer)) ??
+      (await this.allow(viewer.uuid, session, now, context));
     if (refusal) return { ...refusedBy(refusal), token: null };
-    const now = this.clock.now();
-    const [session, user] = [randomUUID(), viewer.uuid];
+    const { uuid: user } = viewer;
     const { request } = requestSource(context);
     const from = request ?? { address: '', userAgent: '' };
     const token = await this.tokens.make({ session, user, name, mayChange, days, from }, now);
@@ -47,15 +50,22 @@ export class ApiTokensResolver {
     return { ...succeeded, token };
   }
 
-  private async refusal(
-    { uuid, isStaff }: ReturnType<typeof requireViewer>,
-    token: Parameters<typeof refusalOfToken>[0],
-  ): Promise<Refusal<'forbidden' | 'name' | 'days' | 'tooMany'> | undefined> {
-    if (!isStaff) return refuse('forbidden', 'API tokens are for staff of the firm.');
-    const refused = refusalOfToken(token);
-    if (refused) return refused;
-    if ((await this.tokens.countOf(uuid, this.clock.now())) >= mostTokens)
-      return refuse('tooMany', `You have ${mostTokens} API tokens already. Revoke one that is no longer used.`);
-    return undefined;
+  /** The log has the last word on how many there are: of those that are made at one instant, it allows one after another. */
+  private async allow(user: string, session: string, now: Date, context: GraphContext): Promise<Refusal | undefined> {
+    const stored = await this.tokens.storedFor(user, now);
+    const command = { type: 'AllowApiToken', session, stored, storedAt: now.toISOString() } as const;
+    const metadata = metadataFromContext(context, null, 'allow API token');
+    const allowed = await this.commands.send(apiTokenQuota, user, command, metadata);
+    if (!isDone(allowed)) return allowed;
+    return allowed.repeated ? madeAlready : undefined;
   }
 }
+
+function refusalOf(
+  { isStaff }: ReturnType<typeof requireViewer>,
+  token: Parameters<typeof refusalOfToken>[0],
+): Refusal<'forbidden' | 'name' | 'days'> | undefined {
+  return isStaff ? refusalOfToken(token) : refuse('forbidden', 'API tokens are for staff of the firm.');
+}
+
+const madeAlready = refuse('repeated', 'This token was made already, and cannot be shown again. Make another one.');

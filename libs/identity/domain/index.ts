@@ -1,3 +1,4 @@
+import { apiTokenQuota, apiTokenQuotaWords } from './api-token-quota.js';
 import { firstAdministratorDecider, firstAdministratorWords } from './first-administrator.js';
 import { invitationDecider, invitationWords } from './invitation.js';
 import { invitationQuota, invitationQuotaWords } from './invitation-quota.js';
@@ -13,6 +14,7 @@ import { userDecider } from './user.js';
 
 export * from './account-change.js';
 export * from './api-token.js';
+export * from './api-token-quota.js';
 export { confirmedAfter, isCountryOpen } from './confirmed-country.js';
 export { describeMethod, describeTwoFactor } from './describe-method.js';
 export { emailLinkSpent, emailNeeded } from './email-change.js';
@@ -39,6 +41,7 @@ export const deciders = [
   userDecider,
   loginNameDecider,
   sessionDecider,
+  apiTokenQuota,
   invitationDecider,
   invitationQuota,
   passwordResetDecider,
@@ -51,6 +54,7 @@ export const words = {
   ...userWords,
   ...loginNameWords,
   ...sessionWords,
+  ...apiTokenQuotaWords,
   ...invitationWords,
   ...invitationQuotaWords,
   ...passwordResetWords,

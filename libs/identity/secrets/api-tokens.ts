@@ -7,9 +7,6 @@ import type { ApiTokenTerms } from './session-client.js';
 /** By which a scanner of repositories, and whoever finds one in a file, knows what it is. */
 export const tokenPrefix = 'daybook_';
 
-/** Tokens of one person at the same time. */
-export const mostTokens = 20;
-
 /** Seconds after which its use is noted again. */
 const noted = 60;
 
@@ -67,13 +64,17 @@ export class ApiTokens {
     });
   }
 
-  async countOf(user: string, now: Date): Promise<number> {
-    const { rows } = await this.pool.query<{ count: number }>(
-      `select count(*)::int as count from refresh_families
-        where user_uuid = $1 and may_change is not null and revoked_at is null and ends_at > $2`,
-      [user, now],
-    );
-    return rows[0]?.count ?? 0;
+  /** The tokens of a person that count now, and those of the last day that have ended. */
+  async storedFor(user: string, now: Date): Promise<readonly { readonly session: string; readonly isLive: boolean }[]> {
+    const { rows } = await this.pool.query<{ session: string; isLive: boolean }>({
+      name: 'API tokens of',
+      text: `select * from (
+          select session, started_at, revoked_at is null and ends_at > $2 as "isLive" from refresh_families
+            where user_uuid = $1 and may_change is not null) token
+        where "isLive" or started_at > $2::timestamptz - interval '1 day'`,
+      values: [user, now],
+    });
+    return rows.map(({ session, isLive }) => ({ session, isLive }));
   }
 
   private async verify(token: string, now: Date): Promise<KnownApiToken | undefined> {
