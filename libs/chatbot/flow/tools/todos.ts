@@ -2,7 +2,7 @@ import { type CompanyAccess, mayInCompany, type Viewer } from '@daybook/kernel/r
 import { mayOnTodo, statusLabels, type TodoAccess } from '@daybook/todos/domain';
 import { todos as allTodos } from '@daybook/todos/published';
 import { z } from 'zod';
-import { type Reading, tool } from './tool.js';
+import { counted, type Reading, tool } from './tool.js';
 
 const mostRead = 2_000;
 const mostShown = 25;
@@ -49,14 +49,15 @@ export const todos = tool({
       due: one.due,
       url: `/links/todo/${one.uuid}`,
     }));
-    const figures = [{ name, value: seen.length, unit: 'count' as const, url: `/${company.uuid}/to-dos` }];
+    const isAll = rows.length < mostRead;
+    const { count, figures } = counted(name, seen.length, isAll, `/${company.uuid}/to-dos`);
     const value = shown.map(({ url, title, status: stands }) => ({
       url,
       type: 'todo',
       highlighted_text: `${title} (${stands})`,
     }));
     return {
-      shown: { name, count: seen.length, todos: shown },
+      shown: { name, count: seen.length, ...count, todos: shown },
       figures,
       ...(value.length > 0 && { row: { is: 'table' as const, row: { type: 'search_results' as const, value } } }),
     };

@@ -49,8 +49,8 @@ export function tool<A extends object>(definition: Tool<A>): Tool<A> {
 }
 
 /** How many there are, where all were read; else what a model may say without a figure. */
-export function counted(name: string, count: number, isAll: boolean) {
+export function counted(name: string, count: number, isAll: boolean, url?: string) {
   return isAll
-    ? { count: {}, figures: [{ name, value: count, unit: 'count' as const }] }
+    ? { count: {}, figures: [{ name, value: count, unit: 'count' as const, ...(url && { url }) }] }
     : { count: { count: `at least ${count}` }, figures: [] };
 }

@@ -146,6 +146,21 @@ it('shows to-dos that the person may see, and no others', async () => {
   expect(figures[0]).toMatchObject({ name: 'overdue to-dos', value: 1 });
 });
 
+it('says that there are at least so many to-dos, and gives no figure, where it has not read all', async () => {
+  const first = await books.todo('Count the stock');
+  const copy = "(jsonb_populate_record(t, jsonb_build_object('uuid', gen_random_uuid()))).*";
+  await books.db.query(`insert into todos select ${copy} from todos t, generate_series(1, 1998) where t.uuid = $1`, [
+    first,
+  ]);
+  const counted = async () => {
+    const { text, figures } = await books.use('todos', { words: 'count the stock' });
+    return { said: JSON.parse(text).count, figures: figures.map(({ value }) => value) };
+  };
+  expect(await counted()).toEqual({ said: 1_999, figures: [1_999] });
+  for (const title of ['Count the stock of March', 'Count the stock of April']) await books.todo(title);
+  expect(await counted()).toEqual({ said: 'at least 2000', figures: [] });
+});
+
 it('knows deadlines from the calendar and the profile, for whoever may see that', async () => {
   books.profile = { ...books.profile, corporateStructure: 'c_corporation', fiscalYearEnd: 6 };
   const { figures, text } = await books.use('deadlines', { of: 'return' });
