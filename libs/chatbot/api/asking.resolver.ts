@@ -93,7 +93,7 @@ export class AskingResolver {
   private async place(asked: PlaceAsked, context: GraphContext): Promise<Place> {
     const place = await this.placeOf(asked, context);
     const { state } = await this.commands.load(chatInteraction, place.interaction);
-    const known = state.is === 'recorded' ? state.history : await chatOfInteraction(this.db, place.interaction);
+    const known = state.is !== 'absent' ? state.history : await chatOfInteraction(this.db, place.interaction);
     if (known !== undefined && known !== place.history) throw notFound();
     return place;
   }
@@ -139,11 +139,16 @@ export class AskingResolver {
     return chatHistory.decide(state, command, { at, by: { user: requireViewer(context).uuid } });
   }
 
+  /** Two that name one interaction at one instant are told apart by the log: the chat that comes second does not have it. */
   private async sent(
-    { history, company }: Place,
+    { history, company, interaction }: Place,
     command: ChatHistoryCommand,
     context: GraphContext,
   ): Promise<Refusal | undefined> {
+    const claim = { type: 'ClaimInteraction', history } as const;
+    const metadata = metadataFromContext(context, company, 'claim interaction');
+    const claimed = await this.commands.send(chatInteraction, interaction, claim, metadata);
+    if (!isDone(claimed)) throw notFound();
     const outcome = await this.commands.send(chatHistory, history, command, metadataFromContext(context, company));
     return isDone(outcome) ? undefined : outcome;
   }

@@ -94,7 +94,7 @@ export class ChatInteractionPolicy implements PolicyOf<'chatInteraction'> {
 
   async load(uuid: string, context: GraphContext): Promise<GuardedInteraction | undefined> {
     const { state } = await this.commands.load(chatInteraction, uuid);
-    if (state.is === 'absent') return undefined;
+    if (state.is !== 'recorded') return undefined;
     const guarded = await this.chats.load(state.history, context);
     return guarded && { ...guarded, recording: state };
   }

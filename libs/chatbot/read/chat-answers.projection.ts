@@ -60,6 +60,7 @@ const answerTable = table<ChatAnswerRow, ChatHistoryEvent | ChatInteractionEvent
     QuestionRemovedFromSet: named(() => ({ isInSet: false })),
     MessageShownToClients: ignored,
     MessageHiddenFromClients: ignored,
+    InteractionClaimed: ignored,
     InteractionRecorded: change((row, { data }) =>
       row.chatUuid === data.history
         ? {
