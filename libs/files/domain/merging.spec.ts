@@ -88,6 +88,20 @@ describe('a library that goes into another', () => {
     expect(again.joined?.folders.toObject()).toEqual({ tax: 'third' });
   });
 
+  it('brings what comes late into the folder that was joined, whatever that is called by now, unless it is in the trash', () => {
+    const folders = { [root]: 'there', tax: 'taxes' };
+    const joined: FileTreeEvent = { type: 'FoldersJoined', data: { folders, merge, to: '2' } };
+    const late = here(joined, fileIn('tax', 'late'));
+    const renamed: FileTreeEvent = {
+      type: 'NodeRenamed',
+      data: { node: 'taxes', from: 'Tax', to: 'Returns', slug: 'Returns' },
+    };
+    const [, all] = merged(late, there(renamed));
+    expect(titlesIn(all, 'taxes')).toEqual(['late.pdf']);
+    expect(joinedFolders(late, there(renamed)).map(([, into]) => into)).toContain('taxes');
+    expect(graftsInto(late, there(trashed('taxes')), same).map(({ parent }) => parent)).not.toContain('taxes');
+  });
+
   it('shows nobody more than before: a folder hidden or shared otherwise stays a folder of its own', () => {
     const source = here(folder('plans', root, 'Plans'), hidden('plans'), fileIn('plans', 'a'));
     const [, all] = merged(source, there(folder('open', 'there', 'Plans')));

@@ -1,7 +1,7 @@
 import type { Graft } from './file-tree.events.js';
 import type { FileNode, FileTree, Grants } from './file-tree.state.js';
 import { isTaken } from './names.js';
-import { childrenOf, subtreeOf } from './places.js';
+import { childrenOf, isLive, subtreeOf } from './places.js';
 import { likeness } from './titles.js';
 
 /** Grants as they are in the other company: by its membership of the same person; others are left out. */
@@ -65,6 +65,9 @@ function asBelow(node: FileNode, top: FileNode | undefined): FileNode {
 /** The folder that one of the source is joined with: shown to the same people, so that nobody sees more than before. */
 function counterpartOf(source: FileTree, folder: FileNode, destination: FileTree, into: string): string | undefined {
   if (folder.kind !== 'folder' || folder.isTrashed || !isOpen(folder)) return undefined;
+  const known = source.joined?.folders.get(folder.uuid);
+  // what comes after a merge goes where the rest is, whatever that folder is called by now
+  if (known !== undefined && destination.nodes.has(known) && isLive(destination, known)) return known;
   return childrenOf(destination, into).find(
     (other) =>
       other.kind === 'folder' &&

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { comment } from '@daybook/comments/domain';
 import { companyUserDecider } from '@daybook/companies/domain';
+import { fileTree } from '@daybook/files/domain';
+import { defaultFolderOf } from '@daybook/files/flow';
+import { fileCounts } from '@daybook/files/read';
 import { isDone } from '@daybook/kernel/commands';
 import type { AnyEventHandler, FlowContext, FlowSettings } from '@daybook/kernel/flows';
 import { RetryLater } from '@daybook/kernel/flows';
@@ -9,6 +12,7 @@ import { followsMergedCompanies } from '@daybook/merging/flow';
 import { origin } from '@daybook/testing/firm';
 import fc from 'fast-check';
 import { product } from '../../../apps/areas.js';
+import { addFile } from '../../testing/files/fixture.js';
 import { TwoCompanies } from './spec/two-companies.js';
 
 const handler: AnyEventHandler = followsMergedCompanies({ areas: product.areas } as unknown as FlowSettings);
@@ -73,6 +77,35 @@ it('goes where the rest went, whatever it is and in whatever order, and comes ba
     { numRuns: 5 },
   );
 }, 300_000);
+
+it('has a file that comes late to a folder which was joined counted where that folder is', async () => {
+  await two.renew();
+  const { bay, oak, firm, sue } = two;
+  const counts = async (company: string) => {
+    await firm.readable();
+    return (await fileCounts(firm.api.pool, [company])).get(company)?.files ?? 0;
+  };
+  const inRequests = async (company: string) => {
+    const { data } = await sue.graphql('query ($folder: UUID!) { folderChildren(uuid: $folder) { totalCount } }', {
+      folder: defaultFolderOf(company, 'Requests'),
+    });
+    return data.folderChildren.totalCount;
+  };
+  const late = async (title: string) => {
+    await addFile(firm, bay, { title, parent: defaultFolderOf(bay, 'Requests') });
+    await heard(`fileTree-${bay}`);
+  };
+  await addFile(firm, bay, { title: 'early.pdf', parent: defaultFolderOf(bay, 'Requests') });
+  await firm.readable();
+  const merge = await two.merged();
+  await late('late.pdf');
+  const rename = { type: 'RenameNode', node: defaultFolderOf(oak, 'Requests'), title: 'Asked for' } as const;
+  await firm.api.commands.send(fileTree, oak, rename, origin(oak));
+  await late('later.pdf');
+  expect([await counts(bay), await counts(oak), await inRequests(oak)]).toEqual([0, 3, 3]);
+  await two.undone(merge);
+  expect([await counts(bay), await counts(oak), await inRequests(bay)]).toEqual([3, 0, 3]);
+});
 
 it('waits while companies are being merged, and leaves alone what was not to go, or came back', async () => {
   await two.renew();
