@@ -10,7 +10,7 @@ export const area = defineArea({
   deciders,
   words,
   streamNames: {
-    apiTokenQuota: 'API tokens',
+    apiTokenQuota: 'Tokens of programs',
     firstAdministrator: 'First administrator',
     invitation: 'Invitations',
     invitationQuota: 'Invitations',
