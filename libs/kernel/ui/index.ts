@@ -75,6 +75,7 @@ export { DownloadCsv } from './kit/download-csv.js';
 export { Drawer } from './kit/drawer.js';
 export { ErrorPage } from './kit/error-page.js';
 export { Checkbox, Field, type Option, RadioGroup, SelectField, TextArea, TextField } from './kit/field.js';
+export { FoldButton } from './kit/fold-button.js';
 export { FormattedLine, FormattedText, type Mentioned } from './kit/formatted-text.js';
 export { areKeysOff, type OfferedKey, offeredKeys, pressKey, turnKeys } from './kit/keys.js';
 export { LeaveQuestion, openForms } from './kit/leave-question.js';

@@ -1,5 +1,5 @@
 import { checkStatuses, states } from '@daybook/checks/domain';
-import { SelectField, TextField, useDebounced } from '@daybook/kernel/ui';
+import { FoldButton, phoneWidth, SelectField, TextField, useDebounced, useIsNarrow } from '@daybook/kernel/ui';
 import { useEffect, useState } from 'react';
 import { texts } from './check-texts.js';
 import { type Listing, orders, stalenesses } from './listing.js';
@@ -17,7 +17,7 @@ const stateOptions = [
   ...Object.entries(states).map(([value, label]) => ({ value, label })),
 ];
 
-/** What the list of checks is narrowed to, and its order. */
+/** What the list of checks is narrowed to, and its order; on a phone all but the search is folded, so that the checks come first. */
 export function ListFilters({
   companyUuid,
   listing: { search, status, vendor, state, order },
@@ -27,9 +27,13 @@ export function ListFilters({
   readonly listing: Listing;
   readonly onChange: (changed: Partial<Listing>) => void;
 }) {
+  const isNarrow = useIsNarrow(phoneWidth);
+  const [isOpen, setOpen] = useState(false);
+  const count = [status, vendor, state].filter(Boolean).length;
   return (
-    <search className="payments-filters">
+    <search className={isNarrow && !isOpen ? 'payments-filters folded' : 'payments-filters'}>
       <SearchField value={search} onChange={(typed) => onChange({ search: typed })} />
+      {isNarrow && <FoldButton count={count} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
       <SelectField
         label={texts.status}
         options={statusOptions}

@@ -1,7 +1,7 @@
 import './staff-list.css';
-import { type Tag, useIsNarrow } from '@daybook/kernel/ui';
+import { FoldButton, type Tag, useIsNarrow } from '@daybook/kernel/ui';
 import { type ReactNode, useState } from 'react';
-import { ListBase, Pagination, type RaRecord, type SortPayload } from 'react-admin';
+import { ListBase, Pagination, type RaRecord, type SortPayload, useListContext } from 'react-admin';
 import { ListStates, type ListTexts } from '../list-states.js';
 import { StaffPage } from '../staff-page.js';
 import { useLiveList } from '../use-live-list.js';
@@ -9,7 +9,6 @@ import { Cards } from './cards.js';
 import { ChosenRows } from './chosen-rows.js';
 import type { Column } from './column.js';
 import { ColumnsButton } from './columns-dialog.js';
-import { FoldButton } from './fold-button.js';
 import { SavedFilters } from './saved-filters.js';
 import { SortChoice } from './sort-choice.js';
 import { Table } from './table.js';
@@ -67,7 +66,7 @@ export function StaffList<Row extends RaRecord>(list: StaffListProps<Row>) {
             {filters}
             <div className="staff-list-bar">
               {isNarrow && isOpen && <SortChoice columns={columns} />}
-              {isNarrow && <FoldButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+              {isNarrow && <Fold isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
               <SavedFilters columns={columns} />
               {!isNarrow && <ColumnsButton columns={columns} />}
             </div>
@@ -94,4 +93,10 @@ export function StaffList<Row extends RaRecord>(list: StaffListProps<Row>) {
 function Following({ about }: { readonly about: readonly Tag[] }) {
   useLiveList(about);
   return null;
+}
+
+function Fold(fold: { readonly isOpen: boolean; readonly onToggle: () => void }) {
+  const { filterValues } = useListContext();
+  const count = Object.entries(filterValues ?? {}).filter(([name, value]) => name !== 'search' && value).length;
+  return <FoldButton {...fold} count={count} />;
 }

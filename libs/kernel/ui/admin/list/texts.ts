@@ -6,7 +6,6 @@ export const texts = {
   moveRight: (column: string) => `Move ${column} later`,
   resetColumns: 'Show the usual columns',
   done: 'Done',
-  filterAndSort: (filters: number) => (filters > 0 ? `Filter and sort (${filters})` : 'Filter and sort'),
   sortBy: 'Sort by',
   sortUp: 'Sort in ascending order',
   sortDown: 'Sort in descending order',
