@@ -1,6 +1,12 @@
 import { given } from '@daybook/kernel/events/spec';
 import { type AlertCommand, type AlertEvent, alertDecider, longestName } from './alert.js';
-import { type DataMarkersCommand, dataMarkersDecider, form1099Dismissed, recordedAs } from './data-markers.js';
+import {
+  type DataMarkersCommand,
+  dataMarkersDecider,
+  dataMarkersWords,
+  form1099Dismissed,
+  recordedAs,
+} from './data-markers.js';
 import { isFor, isIn } from './due.js';
 import { userAlertsDecider } from './user-alerts.js';
 
@@ -89,6 +95,14 @@ describe('RecordDataMarker', () => {
     const state = { recorded: [marker] };
     expect(recordedAs(state, { ...marker, uuid: 'n' })).toBe(marker);
     expect(recordedAs(state, { ...marker, user: 'omar' })).toBeUndefined();
+  });
+
+  it.each([
+    [form1099Dismissed, 'dismissed the offer of Form 1099 for 2026.'],
+    ['tour_seen', 'recorded the marker tour seen, 2026.'],
+  ])('says in the history what %s is', (markerType, sentence) => {
+    const { DataMarkerRecorded } = dataMarkersWords;
+    expect(DataMarkerRecorded({ data: { ...marker, markerType } } as never).sentence).toBe(sentence);
   });
 });
 

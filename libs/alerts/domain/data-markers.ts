@@ -45,6 +45,11 @@ function keyOf({ markerType, markerSubType, user }: DataMarkersEvent['data']): s
 
 /** What the history says of each event. */
 export const dataMarkersWords: EventDescriptions<DataMarkersEvent> = {
-  DataMarkerRecorded: ({ data: { markerType, markerSubType } }) =>
-    description('Marker recorded', `had it remembered: ${markerType.replaceAll('_', ' ')}, ${markerSubType}.`),
+  DataMarkerRecorded: ({ data }) => description('Marker recorded', sentenceOf(data)),
 };
+
+function sentenceOf({ markerType, markerSubType }: DataMarkersEvent['data']): string {
+  return markerType === form1099Dismissed
+    ? `dismissed the offer of Form 1099 for ${markerSubType}.`
+    : `recorded the marker ${markerType.replaceAll('_', ' ')}, ${markerSubType}.`;
+}
