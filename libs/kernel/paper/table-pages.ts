@@ -65,7 +65,7 @@ export class TablePages {
       const line = await this.typesetter.line(`${this.title} · page ${n + 1} of ${this.pages.length}`);
       this.typesetter.draw(page, line, { x: margin, y: margin / 2, size: 8 });
     }
-    await this.typesetter.finish();
+    await this.typesetter.finish(this.title);
     return this.pdf.save();
   }
 

@@ -56,7 +56,7 @@ export class TextPages {
       const line = await this.typesetter.line(`${this.title} · page ${n + 1} of ${this.pages.length}`);
       this.typesetter.draw(page, line, { x: margin, y: margin / 2, size: 8 });
     }
-    await this.typesetter.finish();
+    await this.typesetter.finish(this.title);
     for (const [name, bytes] of files) this.pdf.attachments.add(name, bytes);
     return this.pdf.save();
   }

@@ -67,8 +67,13 @@ export class Typesetter {
     page.drawOperators([ops.pushGraphicsState(), fill, ...text, ...shapes, ops.popGraphicsState()]);
   }
 
-  /** Puts the letters that were used into the PDF. What is drawn later needs another call. */
-  async finish(): Promise<void> {
+  /**
+   * Puts the letters that were used into the PDF. What is drawn later needs another call.
+   *
+   * @param title what programs call a PDF that was made here
+   */
+  async finish(title?: string): Promise<void> {
+    if (title !== undefined) this.pdf.setTitle(title);
     for (const font of this.fonts.values()) await font.write();
   }
 

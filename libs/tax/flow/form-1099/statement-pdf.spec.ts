@@ -40,6 +40,7 @@ function checkElsewhere(bytes: Uint8Array): void {
   const said = (tool: string, ...args: string[]) => execFileSync(tool, args, { encoding: 'utf8' });
   expect(said('qpdf', '--check', path)).toContain('No syntax or stream encoding errors');
   expect(said('pdfinfo', path)).toMatch(/^Pages:\s+1$/m);
+  expect(said('pdfinfo', path)).toMatch(/^Title:\s+Form 1099-(NEC|MISC) 2026 · Bright Bakery LLC$/m);
   expect(said('pdftotext', '-layout', path, '-')).toContain('Bright Bakery LLC');
 }
 

@@ -35,7 +35,8 @@ export async function statementPdf(kind: FormKind, statement: Statement): Promis
   if (!form) return undefined;
   const sheet = await Sheet.open();
   await drawForm(sheet, kind, { ...statement, form });
-  return Buffer.from(await sheet.save(`Tax year ${statement.year} · substitute statement`));
+  const title = `Form 1099-${kind} ${statement.year} · ${statement.payer.name}`;
+  return Buffer.from(await sheet.save(`Tax year ${statement.year} · substitute statement`, title));
 }
 
 async function drawForm(sheet: Sheet, kind: FormKind, { year, payer, form, w9, isCorrected, contact }: Statement) {

@@ -49,6 +49,7 @@ async function paperOf(year: Year) {
   // what other programs make of it
   expect(said('qpdf', '--check', path)).toContain('No syntax or stream encoding errors');
   expect(said('pdfinfo', path)).toMatch(new RegExp(`^Pages:\\s+${pages}$`, 'm'));
+  expect(said('pdfinfo', path)).toMatch(new RegExp(`^Title:\\s+${organizer.company} · tax year 2026$`, 'm'));
   return { organizer, bytes, text: said('pdftotext', '-layout', path, '-'), pages };
 }
 

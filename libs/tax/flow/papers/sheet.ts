@@ -143,12 +143,12 @@ export class Sheet {
   }
 
   /** @param foot stands below every page, before its number */
-  async save(foot: string): Promise<Uint8Array> {
+  async save(foot: string, title = foot): Promise<Uint8Array> {
     for (const [n, page] of this.pages.entries()) {
       const line = await this.typesetter.line(`${foot} · page ${n + 1} of ${this.pages.length}`);
       this.typesetter.draw(page, line, { x: margin, y: margin / 2, size: 8, color: this.soft });
     }
-    await this.typesetter.finish();
+    await this.typesetter.finish(title);
     return this.pdf.save();
   }
 
