@@ -11,7 +11,10 @@ type Banner = BannersQuery['banners'][number];
 /** By type, or by the name that a banner gives. */
 const icons = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck, info: Info, wrench: Wrench };
 /** What banners tell of. */
-const about = ['company', 'ledgerConnection', 'check', 'sendCheckSetting', 'bankAccount', 'form1099'] as const;
+const about = [
+  ...(['company', 'ledgerConnection', 'check', 'sendCheckSetting', 'bankAccount'] as const),
+  ...(['form1099', 'questionnaire', 'consent7216'] as const),
+];
 /** Milliseconds, as in the style sheet. */
 const leavingTakes = 160;
 

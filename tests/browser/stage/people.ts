@@ -24,7 +24,8 @@ export type Who =
   | 'jill.foster'
   | 'dr.amara.nwosu'
   | 'pastor.james.cole'
-  | 'ruth.okoye';
+  | 'ruth.okoye'
+  | 'liza.reyes';
 
 export const password = 'daybook-demo-2026';
 const addressOf = (who: Who) => `${who}@demo.daybook.test`;
