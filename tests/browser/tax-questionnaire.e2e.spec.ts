@@ -208,3 +208,36 @@ journey('what the network kept back waits for its person', async ({ person, expe
   await becomes(phone, waiting, 0);
   expect(findings).toEqual([]);
 });
+
+const review = `query ($company: UUID!) { companyTaxQuestionnaire(companyUuid: $company, year: 2025) {
+  perjuryStatementAccepted companyAnswers { form status } } }`;
+
+journey('a client changes the kind of business after everything was handed in', async ({ person }) => {
+  const phone = await person('dr.amara.nwosu', { device: 'phone' });
+  await phone.goto('/');
+  const company = await companyNamed(phone, 'BrightSmile Family Dental PC');
+  const before = await callAs('taxadmin', review, { company });
+  expect(before.companyTaxQuestionnaire.perjuryStatementAccepted).toBe(true);
+  await phone.goto(`/${company}/tax-questionnaire/2025/setup/entity`);
+  await choose(phone, 'entityKind', 'C corporation');
+  const told = phone.getByText('“Owners and officers” is open again.', { exact: false });
+  await seen(told);
+  await seen(told.getByText('What kind of business is it for taxes?', { exact: false }));
+  await seen(phone.getByText('Your acceptance of the perjury statement no longer stands', { exact: false }));
+  const findings = await findingsOf(phone, 'tax-opened-again');
+  await phone.getByRole('button', { name: 'OK', exact: true }).click();
+
+  await phone.goto(`/${company}/tax-questionnaire/2025`);
+  await seen(phone.getByRole('link', { name: /^Go on with “(Business information|Owners and officers)”$/ }));
+  await unseen(phone.getByText('We went through your answers', { exact: false }));
+  findings.push(...(await findingsOf(phone, 'tax-year-opened-again')));
+  const { companyTaxQuestionnaire: after } = await callAs('taxadmin', review, { company });
+  expect(after.perjuryStatementAccepted).toBe(false);
+  const statusOf = (key: string) => after.companyAnswers.find(({ form }: { form: string }) => form === key).status;
+  expect([statusOf('ownership'), statusOf('review'), statusOf('income')]).toEqual([
+    'in_progress',
+    'awaiting_review',
+    'submitted',
+  ]);
+  expect(findings).toEqual([]);
+});
