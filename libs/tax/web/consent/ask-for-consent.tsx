@@ -45,7 +45,7 @@ export function AskForConsent({
         disabled={allow.running}
         onChange={({ target }) => void allow.run({ companyUuid: company, enabled: target.checked })}
       />
-      <fieldset>
+      <fieldset className="field">
         <legend>{texts.who}</legend>
         {owners.map(({ uuid, name, email }) => (
           <Checkbox
