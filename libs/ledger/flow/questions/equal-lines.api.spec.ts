@@ -45,7 +45,10 @@ async function chosen(company: string, ...numbers: readonly number[]) {
   const postings = await askablePostings(pool, company, lines, set);
   const { realm = '' } = (await connectionOf(pool, company)) ?? {};
   const asking = { company, set, realm, postings: postings.filter(({ isAsked }) => !isAsked), uuidOf: () => v4() };
-  return { set, ask: (leavesOut = false) => askAbout({ ...asking, leavesOut }, commands, origin(company)) };
+  return {
+    set,
+    ask: (leavesOut = false, given = commands) => askAbout({ ...asking, leavesOut }, given, origin(company)),
+  };
 }
 
 async function asked(company: string, ...numbers: readonly number[]): Promise<string> {
@@ -99,6 +102,20 @@ it('asks about as many as there are where the page is from before others asked',
   const both = await Promise.all([chosen(all, 0, 1), chosen(all, 0, 1)]);
   const together = await Promise.all(both.map(({ ask }) => ask(true)));
   expect(together.map((one) => ('refused' in one ? 0 : one.length)).toSorted()).toEqual([0, 2]);
+});
+
+it('leaves a line to whoever has claimed it and is about to ask', async () => {
+  const company = await companyOf(split(line('Paper'), line('Paper')));
+  const [first, second, third] = await Promise.all([chosen(company, 0), chosen(company, 0, 1), chosen(company, 0, 1)]);
+  const send = async (...[of, ...more]: Parameters<typeof commands.send>) =>
+    of.category === questions.category ? Promise.reject(new Error('killed')) : commands.send(of, ...more);
+  const dying = { load: commands.load.bind(commands), send } as unknown as typeof commands;
+  await expect(first.ask(true, dying)).rejects.toThrow('killed');
+  expect(await second.ask()).toMatchObject({ refused: 'asked' });
+  expect(await second.ask(true)).toHaveLength(1);
+  expect(await third.ask(true)).toMatchObject({ refused: 'noneLeft' });
+  // and goes on after it was killed
+  expect(await first.ask()).toHaveLength(1);
 });
 
 it('may ask again about the one of them that was withdrawn', async () => {

@@ -99,15 +99,12 @@ async function placesFor<W extends WantedLine>(
     const of = (standing: Standing) => claims.filter((one) => one.standing === standing);
     const [unasked, held] = [of('unasked'), of('asked').length];
     const { equal, equalAsked } = its[0] as W;
-    const room = Math.max(0, equal - Math.max(held + (isSparing ? unasked.length : 0), equalAsked));
-    const more = its.map((_, at) => placeOf(line, claims.length + 1 + at));
-    const open = [...of('ours'), ...of('settled')].map((one) => one.line);
-    const places = [
-      ...open,
-      ...more.slice(0, Math.max(0, its.length - open.length)),
-      ...unasked.map((one) => one.line),
-    ];
-    return its.slice(0, room).map((one, at) => ({ one, line: places[at] as string }));
+    const known = [...of('ours'), ...of('settled')].map((one) => one.line);
+    const all = [...known, ...its.map((_, at) => placeOf(line, claims.length + 1 + at))];
+    const free = all.slice(0, Math.max(0, equal - Math.max(held, equalAsked) - unasked.length));
+    // whoever has not asked yet may never do so: the log says how long that holds
+    const places = isSparing ? free : [...free, ...unasked.map((one) => one.line)];
+    return its.slice(0, places.length).map((one, at) => ({ one, line: places[at] as string }));
   });
   const taken = found.flat();
   const known = (standing: Standing) => [...earlier.values()].flat().filter((one) => one.standing === standing);
