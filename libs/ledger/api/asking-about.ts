@@ -4,9 +4,9 @@ import { type GraphContext, metadataFromContext, newUuid, successOf } from '@day
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { askedAlready, questionLimits, questionRefusals } from '@daybook/ledger/domain';
 import { askAbout, idOfPosting, noneLeft } from '@daybook/ledger/flow';
-import { askablePostings, connectionOf } from '@daybook/ledger/read';
+import { askablePostings, connectionOf, publishedBooks } from '@daybook/ledger/read';
 import { Inject, Injectable } from '@nestjs/common';
-import { gone, lineOf, noBooks } from './asking.js';
+import { gone, lineOf, noBooks, otherBooks } from './asking.js';
 import type { AskAboutTransactionsArgs } from './generated/arguments.js';
 
 const askedOne = refuse('asked', 'Somebody else asked already.');
@@ -32,6 +32,8 @@ export class AskingAbout {
     if (postings.length === 0 && ids.length > 0) return not(noneLeft);
     const connection = await connectionOf(this.db, company);
     if (connection?.status !== 'ACTIVE') return not(noBooks);
+    const books = await publishedBooks(this.db, company);
+    if ((books?.realm ?? connection.realm) !== connection.realm) return not(otherBooks);
     const uuidOf = (id: string) => newUuid(context, `question ${id}`);
     const asking = { company, set, realm: connection.realm, postings, uuidOf, leavesOut: leaveOut };
     const asked = await askAbout(asking, this.commands, metadataFromContext(context, company));

@@ -6,6 +6,10 @@ import { shownMoney } from './shown.js';
 
 export const gone = refuse('gone', 'A transaction you chose is not unknown any more. Load the page again.');
 export const noBooks = refuse('noBooks', 'Connect QuickBooks again before you ask.');
+export const otherBooks = refuse(
+  'noBooks',
+  'Other books are connected by now, and were not read yet. Load the page again.',
+);
 export const noCategory = refuse('noCategory', 'This category is not in the books any more. Choose another one.');
 export const noReceipt = refuse('noReceipt', 'The receipt did not arrive. Add it again.');
 

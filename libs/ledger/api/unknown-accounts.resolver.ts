@@ -27,6 +27,8 @@ import {
   askingsOf,
   attachmentsOf,
   companiesWithUnknownAccounts,
+  connectionOf,
+  type PublishedBooks,
   publishedBooks,
   unknownAccountsOf,
   unknownBooksOf,
@@ -120,19 +122,23 @@ export class UnknownAccountsResolver {
 
   @Mutation('nameUnknownAccounts')
   async name(@Args() { companyUuid, accountIds }: NameUnknownAccountsArgs, @Context() context: GraphContext) {
-    const accounts = await this.chosen(companyUuid, accountIds);
+    const books = await publishedBooks(this.db, companyUuid);
+    const accounts = await this.chosen(books, accountIds);
     if (!accounts) return { ...successOf(notThere), unknownAccounts: null };
-    const command = { type: 'NameUnknownAccounts', accounts } as const;
+    const realm = books?.realm ?? (await connectionOf(this.db, companyUuid))?.realm;
+    const command = { type: 'NameUnknownAccounts', realm, accounts } as const;
     const metadata = metadataFromContext(context, companyUuid);
     const outcome = await this.commands.send(unknownAccounts, companyUuid, command, metadata);
     if (!isDone(outcome)) return { ...successOf(outcome), unknownAccounts: null };
-    return { ...successOf(undefined), unknownAccounts: outcome.state.map(shown) };
+    return { ...successOf(undefined), unknownAccounts: (outcome.state.get(realm ?? '') ?? []).map(shown) };
   }
 
   /** Undefined where the books do not have one of them. */
-  private async chosen(company: string, ids: readonly string[]): Promise<readonly Category[] | undefined> {
+  private async chosen(
+    books: PublishedBooks | undefined,
+    ids: readonly string[],
+  ): Promise<readonly Category[] | undefined> {
     if (ids.length === 0) return [];
-    const books = await publishedBooks(this.db, company);
     const known = new Map((books ? await accountsOf(this.db, books) : []).map((one) => [one.id, one]));
     const found = ids.flatMap((id) => known.get(id) ?? []);
     if (found.length < ids.length) return undefined;

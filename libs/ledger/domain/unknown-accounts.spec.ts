@@ -24,3 +24,23 @@ it('names the accounts that mean “unknown”, each once', () => {
     .when(name(...many))
     .thenRefused('tooManyAccounts');
 });
+
+it('names them of one company’s books at a time', () => {
+  const [bakery, clinic] = ['9341', '9342'];
+  const inBakery = { type: 'UnknownAccountsNamed', data: { ...named.data, realm: bakery } } as const;
+  const of = (realm: string, ...accounts: readonly (typeof suspense)[]) => ({ ...name(...accounts), realm });
+  given(unknownAccounts)
+    .when(of(bakery, uncategorized, suspense))
+    .thenEvents(inBakery);
+  given(unknownAccounts, inBakery)
+    .when(of(bakery, uncategorized, suspense))
+    .thenNothing();
+  given(unknownAccounts, inBakery).when(of(clinic)).thenNothing();
+  given(unknownAccounts, inBakery)
+    .when(of(clinic, suspense))
+    .thenEvents({ type: 'UnknownAccountsNamed', data: { realm: clinic, from: [], accounts: [suspense] } });
+  // an older event says of no books, and may be of others
+  given(unknownAccounts, named)
+    .when(of(clinic, uncategorized, suspense))
+    .thenEvents({ type: 'UnknownAccountsNamed', data: { ...named.data, realm: clinic, from: named.data.accounts } });
+});

@@ -9,18 +9,24 @@ import {
 } from '@daybook/kernel/events';
 import type { Category } from './questions/index.js';
 
-/** The accounts of a company on which stands what nobody could categorize; the firm has named them. */
+/**
+ * The accounts of a company on which stands what nobody could categorize; the firm has named them. `realm` is the ledger's
+ * id of the books that have them; absent in older events, which mean the books that were connected then.
+ */
 export type UnknownAccountsEvent = DomainEvent<
   'UnknownAccountsNamed',
-  { from: readonly Category[]; accounts: readonly Category[] }
+  { realm?: string; from: readonly Category[]; accounts: readonly Category[] }
 >;
 
 export interface NameUnknownAccounts {
   readonly type: 'NameUnknownAccounts';
+  /** Absent where no books were ever connected. */
+  readonly realm?: string | undefined;
   readonly accounts: readonly Category[];
 }
 
-export type UnknownAccountsState = readonly Category[];
+/** By the ledger's id of the books; '': those that do not say of which. */
+export type UnknownAccountsState = ReadonlyMap<string, readonly Category[]>;
 export type UnknownAccountsRefusal = Refusal<'tooManyAccounts'>;
 
 export const mostUnknownAccounts = 20;
@@ -32,9 +38,13 @@ function decide(
   const accounts = [...new Map(command.accounts.map((one) => [one.account, one])).values()];
   if (accounts.length > mostUnknownAccounts)
     return refuse('tooManyAccounts', `Name at most ${mostUnknownAccounts} accounts.`);
-  const known = new Set(state.map(({ account }) => account));
-  if (accounts.length === known.size && accounts.every(({ account }) => known.has(account))) return [];
-  return [{ type: 'UnknownAccountsNamed', data: { from: state, accounts } }];
+  const { realm } = command;
+  const [own, unsaid] = [state.get(realm ?? ''), state.get('') ?? []];
+  const known = new Set((own ?? []).map(({ account }) => account));
+  const isSame = accounts.length === known.size && accounts.every(({ account }) => known.has(account));
+  // those that do not say of which books they are may be of these or of others
+  if (isSame && (own || unsaid.length === 0)) return [];
+  return [{ type: 'UnknownAccountsNamed', data: { ...(realm && { realm }), from: own ?? unsaid, accounts } }];
 }
 
 /** The stream `ledgerUnknownAccounts-{company}`. */
@@ -45,9 +55,9 @@ export const unknownAccounts: Decider<
   UnknownAccountsRefusal
 > = {
   category: 'ledgerUnknownAccounts',
-  initial: [],
+  initial: new Map(),
   schema: { UnknownAccountsNamed: { version: 1 } },
-  evolve: (_, { data }) => data.accounts,
+  evolve: (state, { data: { realm = '', accounts } }) => new Map([...state, [realm, accounts]]),
   decide,
 };
 

@@ -27,7 +27,7 @@ export async function haveTransactions(
   query: Query,
   company: string,
   transactions: readonly LedgerTransaction[],
-  { at = readAt, ...more }: { readonly at?: string; readonly begunAt?: string } = {},
+  { at = readAt, ...more }: { readonly at?: string; readonly begunAt?: string; readonly realm?: string } = {},
 ): Promise<void> {
   const books = await beginBooks(query, company);
   await writeRecords(

@@ -49,7 +49,8 @@ export async function unaskedIn(
 ): Promise<Unasked | NothingToAsk> {
   const connection = await connectionOf(db, company);
   if (connection?.status !== 'ACTIVE') return { says: notConnected };
-  if (!(await publishedBooks(db, company))) return { says: notRead };
+  const books = await publishedBooks(db, company);
+  if (!books || (books.realm ?? connection.realm) !== connection.realm) return { says: notRead };
   if ((await unknownAccountsOf(db, company)).length === 0) return { says: notNamed };
   const unasked = { account: null, from, to, leastCents: 0, isAsked: false };
   const found = await unknownPostings(db, [company], unasked, { limit: most + 1, offset: 0 });

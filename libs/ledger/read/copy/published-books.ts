@@ -15,13 +15,16 @@ export interface PublishedBooks extends Generation {
   readonly turn: number;
   /** In which month the company's fiscal years begin, 1 to 12. */
   readonly fiscalYearStartMonth: number;
+  /** The ledger's id of these books; null of copies of older versions. */
+  readonly realm: string | null;
 }
 
 /** @returns undefined before the first sync has ended */
 export async function publishedBooks(db: Queryable, company: string): Promise<PublishedBooks | undefined> {
-  const { rows } = await db.query<{ generation: number; turn: number; at: Date; month: number }>({
+  const { rows } = await db.query<{ generation: number; turn: number; at: Date; month: number; realm: string | null }>({
     name: 'published books',
-    text: `select published as generation, coalesce(shown, published) as turn, synced_at as at, fiscal_year_start_month as month from ops.ledger_books
+    text: `select published as generation, coalesce(shown, published) as turn, synced_at as at, fiscal_year_start_month as month,
+        realm from ops.ledger_books
       where company = $1 and published is not null`,
     values: [company],
   });
@@ -33,6 +36,7 @@ export async function publishedBooks(db: Queryable, company: string): Promise<Pu
       turn: row.turn,
       syncedAt: row.at.toISOString(),
       fiscalYearStartMonth: row.month,
+      realm: row.realm,
     }
   );
 }

@@ -5,8 +5,10 @@ const isUnderWay = "q.status in ('open', 'answered', 'sentBack', 'refused')";
 const isWritten = `q.status = 'recategorized' and q.changed_at > ${begunAt}`;
 const isKnown = `(q.status = 'accepted' or ${isWritten})`;
 
-const ofLine = `q.company = p.company and q.transaction = p.transaction and q.cents = p.cents
-  and q.account->>'account' = p.account`;
+/** Other books have other transactions of the same numbers. Books and questions from before it was noted do not say whose they are. */
+const ofBooks = 'q.company = p.company and (q.realm is null or b.realm is null or q.realm = b.realm)';
+
+const ofLine = `${ofBooks} and q.transaction = p.transaction and q.cents = p.cents and q.account->>'account' = p.account`;
 
 /** A line and all that differ from it in their words at most. */
 const equalLines = `ops.ledger_postings s where s.company = p.company and s.generation = p.generation

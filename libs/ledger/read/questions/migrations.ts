@@ -92,9 +92,26 @@ export class LedgerWriteReceipts1797360100000 implements MigrationInterface {
   }
 }
 
+/** In which books a company was asked, and which of its accounts mean “unknown” in which: filled as the rows are made anew. */
+export class LedgerQuestionsRealm1797410310000 implements MigrationInterface {
+  name = 'LedgerQuestionsRealm1797410310000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ledger_questions add realm text');
+    await runner.query(`alter table ledger_unknown_accounts add realm text, add by_realm jsonb not null default '{}'`);
+    await runner.query('alter table ledger_unknown_accounts alter by_realm drop default');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ledger_unknown_accounts drop realm, drop by_realm');
+    await runner.query('alter table ledger_questions drop realm');
+  }
+}
+
 export const questionMigrations = [
   LedgerQuestions1795627200000,
   LedgerWrites1796120000000,
   LedgerQuestionsAnswered1797300000000,
   LedgerWriteReceipts1797360100000,
+  LedgerQuestionsRealm1797410310000,
 ];

@@ -16,6 +16,10 @@ export class LedgerQuestionRow {
   @Column('uuid')
   company!: string;
 
+  /** The ledger's id of the books in which it is asked. */
+  @Column('text', { nullable: true })
+  realm!: string | null;
+
   /** The ledger's, with its kind: `Purchase:145`. */
   @Column('text')
   transaction!: string;

@@ -1,7 +1,8 @@
+import type { RecordedEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { drift, migrate } from '@daybook/kernel/postgres';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
-import type { QuestionsEvent, UnknownAccountsEvent } from '@daybook/ledger/domain';
+import type { ConnectionEvent, QuestionsEvent, UnknownAccountsEvent } from '@daybook/ledger/domain';
 import { freshDatabase } from '@daybook/testing/postgres';
 import { entities, ledgerQuestions, migrations } from '../index.js';
 
@@ -103,7 +104,35 @@ it('has the accounts that were named last', () => {
     recorded(named(unknown, category), 0, {}, `ledgerUnknownAccounts-${company}`),
     recorded(named(unknown), 1, {}, `ledgerUnknownAccounts-${company}`),
   );
-  expect(rows.ledger_unknown_accounts).toEqual([{ company, accounts: [unknown] }]);
+  expect(rows.ledger_unknown_accounts).toMatchObject([{ company, realm: null, accounts: [unknown] }]);
+});
+
+it('has the accounts that were named of the books that are connected', () => {
+  const stream = `ledgerUnknownAccounts-${company}`;
+  const connected = (realm: string, n: number) =>
+    recorded(
+      { type: 'LedgerConnected', data: { realm, stateHash: 's' } } as const,
+      n,
+      {},
+      `ledgerConnection-${company}`,
+    );
+  const named = (n: number, accounts: readonly (typeof unknown)[], realm?: string) =>
+    recorded(
+      { type: 'UnknownAccountsNamed', data: { ...(realm && { realm }), from: [], accounts } } as const,
+      n,
+      {},
+      stream,
+    );
+  const older = [connected('a', 0), named(0, [unknown])] as const;
+  const accountsAfter = (...events: readonly RecordedEvent<ConnectionEvent | UnknownAccountsEvent>[]) =>
+    rowsOf(...events).ledger_unknown_accounts?.map(({ accounts }) => accounts);
+  expect(accountsAfter(...older)).toEqual([[unknown]]);
+  expect(accountsAfter(...older, connected('b', 1))).toEqual([[]]);
+  expect(accountsAfter(...older, connected('b', 1), named(1, [category], 'b'))).toEqual([[category]]);
+  expect(accountsAfter(...older, connected('b', 1), named(1, [category], 'b'), connected('a', 2))).toEqual([[unknown]]);
+  // heard late, of the books before
+  expect(accountsAfter(...older, connected('b', 1), named(1, [category], 'a'))).toEqual([[]]);
+  expect(accountsAfter(named(0, [unknown]), connected('a', 0))).toEqual([[unknown]]);
 });
 
 it('migrates to what the entities say', async () => {

@@ -1,6 +1,13 @@
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
-import { at, own, projection, table } from '@daybook/kernel/projecting';
-import { type QuestionsEvent, questions, type UnknownAccountsEvent, unknownAccounts } from '@daybook/ledger/domain';
+import { at, ignored, own, projection, table } from '@daybook/kernel/projecting';
+import {
+  type ConnectionEvent,
+  connection,
+  type QuestionsEvent,
+  questions,
+  type UnknownAccountsEvent,
+  unknownAccounts,
+} from '@daybook/ledger/domain';
 import { LedgerQuestionRow } from './question.entity.js';
 import { UnknownAccountsRow } from './unknown-accounts.entity.js';
 
@@ -47,16 +54,40 @@ const asked = table<LedgerQuestionRow, QuestionsEvent>({
   },
 });
 
-const named = table<UnknownAccountsRow, UnknownAccountsEvent>({
+const named = table<UnknownAccountsRow, UnknownAccountsEvent | ConnectionEvent>({
   entity: UnknownAccountsRow,
-  categories: [unknownAccounts.category],
+  categories: [unknownAccounts.category, connection.category],
   on: {
-    UnknownAccountsNamed: own((_, { stream, data }) => ({ company: subjectOf(stream), accounts: data.accounts })),
+    UnknownAccountsNamed: own((row, { stream, data }) => {
+      const { realm, accounts, byRealm } = row ?? noneNamed;
+      const of = data.realm ?? realm ?? '';
+      const isShown = of === (realm ?? '');
+      return {
+        company: subjectOf(stream),
+        realm,
+        accounts: isShown ? data.accounts : accounts,
+        byRealm: { ...byRealm, [of]: data.accounts },
+      };
+    }),
+    LedgerConnected: own((row, { stream, data: { realm } }) => {
+      const { realm: before, byRealm } = row ?? noneNamed;
+      const accounts = byRealm[realm] ?? (before === null ? byRealm[''] : undefined) ?? [];
+      return { company: subjectOf(stream), realm, accounts, byRealm: { ...byRealm, [realm]: accounts } };
+    }),
+    LedgerConnectionBegun: ignored,
+    LedgerConnectionExpired: ignored,
+    LedgerDisconnected: ignored,
   },
 });
 
+const noneNamed: Pick<UnknownAccountsRow, 'realm' | 'accounts' | 'byRealm'> = {
+  realm: null,
+  accounts: [],
+  byRealm: {},
+};
+
 /** What companies are asked about their transactions, and the accounts on which nobody knows. */
-export const ledgerQuestions = projection({ name: 'ledgerQuestions', version: 2, tables: [asked, named] });
+export const ledgerQuestions = projection({ name: 'ledgerQuestions', version: 3, tables: [asked, named] });
 
 function openQuestion(
   { stream, data, meta }: RecordedEvent<Extract<QuestionsEvent, { type: 'TransactionsAsked' }>>,
@@ -69,6 +100,7 @@ function openQuestion(
     uuid: question,
     questionSet: subjectOf(stream),
     company: meta.company,
+    realm: data.realm,
     ...rest,
     status: 'open',
     answer: null,
