@@ -2,6 +2,7 @@ import { Button, Checkbox, Dialog, DialogButtons, TextField } from '@daybook/ker
 import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { blankW9, W9Fields, w9As } from '../w9/w9-fields.js';
 import { RecordW9Document, type RecordW9Mutation, type RecordW9MutationVariables } from './generated/graphql.js';
+import { paperWords } from './paper-texts.js';
 import { texts } from './texts.js';
 
 const blank = { ...blankW9, signedOn: '' };
@@ -36,7 +37,7 @@ export function RecordW9Dialog({
     <Dialog title={texts.typeIn} size="wide" persistent onClose={close}>
       <form className="workspace-1099-typed" onSubmit={form.submit} noValidate autoComplete="off">
         <p>{texts.typeInLead}</p>
-        <W9Fields values={values} errors={errors} change={change} />
+        <W9Fields values={values} errors={errors} change={change} words={paperWords} />
         {(['isUsPerson', 'isCertified'] as const).map((name) => (
           <div key={name}>
             <Checkbox

@@ -21,7 +21,12 @@ export const blankW9 = {
   signedName: '',
 };
 export type TypedW9 = typeof blankW9;
-type Typed = Exclude<keyof TypedW9, 'isUsPerson' | 'isCertified'>;
+type Typed = Exclude<keyof TypedW9, 'isUsPerson' | 'isCertified' | 'signedName'>;
+
+/** How the fields are called, and what is said of them. */
+export type W9Words = Readonly<
+  Record<Typed | 'who' | 'nameHint' | 'exemptHint' | 'where' | 'number' | 'tinHint', string>
+>;
 
 const classifications = Object.entries(texts.classifications).map(([value, label]) => ({ value, label }));
 const tinKinds = Object.entries(texts.tinKinds).map(([value, label]) => ({ value, label }));
@@ -32,18 +37,22 @@ export function w9As(typed: TypedW9): TypedW9 {
   return isPerson ? { ...typed, name: `${typed.firstName} ${typed.lastName}`.trim() } : typed;
 }
 
-/** What stands above the certification of a Form W-9. */
+/** What stands above the certification of a Form W-9, as the payee is asked for it, or in other words by somebody else. */
 export function W9Fields({
   values,
   errors,
   change,
+  words = texts,
 }: {
   readonly values: TypedW9;
   readonly errors: Readonly<Partial<Record<keyof TypedW9, string>>>;
   readonly change: (typed: Partial<TypedW9>) => void;
+  readonly words?: W9Words;
 }) {
+  // browsers know it of whoever types
+  const knownAs = (what: string) => ({ autoComplete: words === texts ? what : 'off' });
   const field = (name: Typed) => ({
-    label: texts[name],
+    label: words[name],
     value: values[name],
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
@@ -52,30 +61,30 @@ export function W9Fields({
   return (
     <>
       <fieldset>
-        <legend>{texts.who}</legend>
+        <legend>{words.who}</legend>
         <SelectField {...field('classification')} options={classifications} />
         {isPerson ? (
           <>
-            <TextField {...field('firstName')} autoComplete="given-name" />
-            <TextField {...field('lastName')} hint={texts.nameHint} autoComplete="family-name" />
+            <TextField {...field('firstName')} {...knownAs('given-name')} />
+            <TextField {...field('lastName')} hint={words.nameHint} {...knownAs('family-name')} />
           </>
         ) : (
-          <TextField {...field('name')} hint={texts.nameHint} />
+          <TextField {...field('name')} hint={words.nameHint} />
         )}
-        <TextField {...field('businessName')} autoComplete="organization" />
-        <TextField {...field('exemptCode')} hint={texts.exemptHint} inputMode="numeric" />
+        <TextField {...field('businessName')} {...knownAs('organization')} />
+        <TextField {...field('exemptCode')} hint={words.exemptHint} inputMode="numeric" />
       </fieldset>
       <fieldset>
-        <legend>{texts.where}</legend>
-        <TextField {...field('address')} autoComplete="street-address" />
-        <TextField {...field('city')} autoComplete="address-level2" />
-        <SelectField {...field('state')} options={stateOptions} autoComplete="address-level1" />
-        <TextField {...field('zipCode')} autoComplete="postal-code" inputMode="numeric" />
+        <legend>{words.where}</legend>
+        <TextField {...field('address')} {...knownAs('street-address')} />
+        <TextField {...field('city')} {...knownAs('address-level2')} />
+        <SelectField {...field('state')} options={stateOptions} {...knownAs('address-level1')} />
+        <TextField {...field('zipCode')} {...knownAs('postal-code')} inputMode="numeric" />
       </fieldset>
       <fieldset>
-        <legend>{texts.number}</legend>
+        <legend>{words.number}</legend>
         <SelectField {...field('tinKind')} options={tinKinds} />
-        <TextField {...field('tin')} hint={texts.tinHint} inputMode="numeric" autoComplete="off" />
+        <TextField {...field('tin')} hint={words.tinHint} inputMode="numeric" {...knownAs('off')} />
       </fieldset>
     </>
   );
