@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
@@ -7,6 +8,20 @@ import { seen, unseen } from './stage/screens.js';
 const shelter = 'Open Door Shelter of Memphis';
 const formsOf = `query ($company: UUID!) { companyTaxQuestionnaire(companyUuid: $company, year: 2026) {
   companyAnswers { title status enabled_flag } } }`;
+
+/** A client comes from the overview to the answer that the firm asks about, whatever page of the form it stands on. */
+async function seesReasons(phone: Page, company: string, title: string): Promise<void> {
+  await phone.goto(`/${company}/tax-questionnaire/2026`);
+  await phone.getByRole('link', { name: `Review “${title}”` }).click();
+  const reasons = phone.getByRole('region', { name: 'Please look at this form again:' });
+  await seen(reasons.getByText('Please look at the amounts again.'));
+  await seen(reasons.getByText('This is the amount of last year.'));
+  expect(await findingsOf(phone, 'phone-tax-returned')).toEqual([]);
+  const label = await reasons.getByRole('link').innerText();
+  await reasons.getByRole('link').click();
+  const answer = phone.locator('.tq-question.returned').filter({ hasText: label });
+  await seen(answer.getByText('This is the amount of last year.'));
+}
 
 journey('the firm reviews what a client handed in, and sends a form back with a reason', async ({ person }) => {
   const admin = await person('taxadmin');
@@ -29,7 +44,7 @@ journey('the firm reviews what a client handed in, and sends a form back with a 
   await dialog.getByRole('button', { name: 'Send back' }).click();
   await seen(dialog.getByText('Please write at least one reason, so that the client knows what to do.'));
   await dialog.getByLabel('About the form as a whole').fill('Please look at the amounts again.');
-  const asked = dialog.getByRole('checkbox').first();
+  const asked = dialog.getByRole('checkbox').last();
   await asked.check();
   await dialog.getByLabel(/^Why: /).fill('This is the amount of last year.');
   await dialog.getByRole('button', { name: 'Send back' }).click();
@@ -39,6 +54,7 @@ journey('the firm reviews what a client handed in, and sends a form back with a 
 
   await form(second.title).getByText(`Answers of ${second.title}`).click();
   await seen(form(second.title).getByText('This is the amount of last year.'));
+  await seesReasons(await person('pastor.james.cole', { device: 'phone' }), company, second.title);
   await form(second.title)
     .getByRole('button', { name: /^Add a note to / })
     .first()

@@ -30,11 +30,18 @@ export function formView(seen: SeenYear, form: Form) {
     applies_flag: outlook.enabled.has(form.key),
     submitted_date: state.submittedAt[form.key] ?? null,
     ...progressOf(form, answers, outlook),
-    reasons: state.reasons[form.key] ?? [],
+    reasons: (state.reasons[form.key] ?? []).map((one) => ({ ...one, ...placed(seen, form, one.question) })),
     get step_answers() {
       return form.steps.map((_, at) => stepView(seen, form.key, form.steps, at));
     },
   };
+}
+
+/** Where a question is asked, and how. */
+function placed({ text }: SeenYear, { steps }: Form, question: string | null) {
+  const step = steps.find(({ questions }) => questions.some(({ key }) => key === question));
+  const label = step?.questions.find(({ key }) => key === question)?.label;
+  return { step: step?.key ?? null, label: label === undefined ? null : text(label) };
 }
 
 /** One step, as `TqStepAnswer`. @param form null in the setup */

@@ -10,13 +10,14 @@ import type { YearSession } from '../saving/year-session.js';
 import { StepHead } from '../step-head.js';
 import { statusWords } from '../texts.js';
 import { Effects } from './effects.js';
+import { ReturnReasons } from './return-reasons.js';
 import { StepLinks } from './step-links.js';
 import { texts } from './texts.js';
 
 /** It begins with what is open in all of them. */
 const reviewForm = 'review';
 
-/** `/{year}/{form}/{step?}`: a step a page; without a step the first in which something is open. */
+/** `/{year}/{form}/{step?}`: a step a page; without a step the first that was asked about, or in which something is open. */
 export function FormPage({
   session,
   year,
@@ -43,7 +44,8 @@ export function FormPage({
   const steps = form.step_answers;
   const step = steps.find((one) => one.key === stepKey);
   if (step) return <FormStep key={`${key} ${step.key}`} {...{ session, year, form, step }} />;
-  const start = (key === reviewForm ? undefined : steps.find((one) => one.isOpen)) ?? steps[0];
+  const asked = steps.find((one) => form.reasons.some((reason) => reason.step === one.key));
+  const start = asked ?? (key === reviewForm ? undefined : steps.find((one) => one.isOpen)) ?? steps[0];
   return start ? <Navigate to={formAddress(of, key, start.key)} replace /> : <EmptyState title={texts.empty} />;
 }
 
@@ -64,7 +66,6 @@ function FormStep({
   const at = steps.findIndex((one) => one.key === key);
   const [previous, next] = [steps[at - 1], steps[at + 1]];
   const { data: step, failure, refetch } = useStep(session, form.form, key);
-  const formReasons = form.reasons.filter(({ question }) => question == null);
   const go = (to: { readonly key: string }) => {
     void saver.flush();
     navigate(formAddress(of, form.form, to.key));
@@ -79,11 +80,7 @@ function FormStep({
         count={steps.length}
       />
       <StepLinks of={of} form={form.form} steps={steps} current={key} />
-      {formReasons.map(({ reason }) => (
-        <p className="tq-reason" key={reason}>
-          <strong>{texts.returned}</strong> {reason}
-        </p>
-      ))}
+      <ReturnReasons of={of} form={form} />
       {failure && !step && <CouldNotLoad failure={failure} onRetry={refetch} />}
       {!failure && step === undefined && <Skeleton height={160} />}
       {step && (
