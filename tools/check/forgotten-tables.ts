@@ -25,15 +25,25 @@ export function forgottenInTables(folder: string, area: string): string[] {
   const listing = sources.filter(({ text }) => text.match(list));
   const listed = listing.flatMap(({ text }) => text.match(list) ?? []).join('\n');
   return [
-    ...migrating
-      .flatMap(({ text }) => namesIn(text))
-      .filter((name) => !new RegExp(`\\b${name}\\b`).test(listed))
-      .map((name) => `Write ${name} into the list \`migrations\` in ${pathOf(listing, area, 'read/index.ts')}.`),
+    ...migrating.flatMap(({ file, text }) =>
+      namesIn(text)
+        .filter((name) => !new RegExp(`\\b${name}\\b`).test(listed))
+        .map(
+          (name) =>
+            `Write ${name} into the list \`migrations\` in ${pathOf(nearest(listing, file), area, 'read/index.ts')}.`,
+        ),
+    ),
     ...sources
       .flatMap(({ text }) => columnsIn(text))
       .filter((name) => !new RegExp(`\\b${name}\\b`).test(said))
       .map((name) => `Write a migration that adds ${name} into ${pathOf(migrating, area, 'read/migrations.ts')}.`),
   ];
+}
+
+/** The closest to a file first. */
+function nearest(sources: readonly Source[], file: string): readonly Source[] {
+  const shared = (other: string) => [...other].findIndex((letter, at) => letter !== file[at]);
+  return sources.toSorted((one, other) => shared(other.file) - shared(one.file));
 }
 
 function pathOf(sources: readonly Source[], area: string, otherwise: string): string {

@@ -50,6 +50,20 @@ it.each([
     'into the list `migrations` in libs/invoices/read/index.ts',
   ],
   [
+    'to list a migration where there are two lists',
+    () => {
+      mkdirSync(at('flow/mailed'), { recursive: true });
+      writeFileSync(at('flow/mailed/migrations.ts'), 'export const mailedMigrations = [];');
+      replace('read/index.ts', /migrations = .*/, 'migrations = [];');
+    },
+    'into the list `migrations` in libs/invoices/read/index.ts',
+  ],
+  [
+    'to list the operations',
+    () => without('api/index.ts', /\boperations\b/g),
+    'Write `operations` of ./operations.js into the area that libs/invoices/api/index.ts describes.',
+  ],
+  [
     'the migration of a column',
     () =>
       replace(

@@ -53,10 +53,18 @@ function inApi(root: string, area: string): string[] {
   const folder = join(root, 'libs', area);
   const operations = operationsIn(join(folder, 'api'));
   const calls = filesIn(folder, 'api/rights/*.ts').join('\n');
+  const asksAll = /\w+Operations\.(map|flatMap)\(/.test(calls);
   const accepted = fieldsIn(readFileSync(join(root, golden), 'utf8'));
+  const isServed =
+    !existsSync(join(folder, 'api/operations.ts')) || /\boperations\b/.test(textOf(folder, 'api/index.ts'));
   return [
+    ...(isServed
+      ? []
+      : [`Write \`operations\` of ./operations.js into the area that libs/${area}/api/index.ts describes.`]),
     ...operations
-      .filter((operation) => !calls.includes(`'${operation}'`) && !calls.includes(`[${described(operation)}, '`))
+      .filter(
+        (operation) => !calls.includes(`'${operation}'`) && !(asksAll || calls.includes(`[${described(operation)}, '`)),
+      )
       .map((operation) => `Write into libs/${area}/api/rights/calls.ts who may ask for ${operation}.`),
     ...operations
       .filter((operation) => !accepted.includes(operation))
@@ -73,6 +81,10 @@ function fieldsIn(schema: string): string[] {
       ? (node.fields ?? []).map((field) => `${node.name.value}.${field.name.value}`)
       : [],
   );
+}
+
+function textOf(folder: string, file: string): string {
+  return existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '';
 }
 
 function filesIn(folder: string, pattern: string): string[] {

@@ -1,7 +1,7 @@
 import { capital } from './command-names.js';
 
 const usage =
-  'Say: npm run new:column -- invoices invoice isArchived InvoiceArchived, and InvoiceUnarchived if it ends.';
+  'Say: npm run new:column -- invoices invoice isArchived InvoiceArchived, and InvoiceUnarchived if it ends. Other columns are written by hand: docs/how-to/add-a-column.md.';
 
 /** `isArchived` of the rows of `invoice` in `libs/invoices`: true after one event, false again after another one. */
 export interface ColumnNames {
