@@ -15,9 +15,14 @@ export function ConfirmDialog({ asked }: { readonly asked: Asked }) {
 
   const agreeing = useRef<HTMLButtonElement>(null);
   useEffect(() => {
+    const opener = document.activeElement;
     dialog.current?.showModal();
     // whoever does it many times in a row answers by Enter; what cannot be left out asks for more than that
     if (remember) agreeing.current?.focus();
+    // taken away while it is open, it keeps the browser from giving the focus back
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
   }, [remember]);
 
   const agree = () => {

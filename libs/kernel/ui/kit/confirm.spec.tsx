@@ -64,3 +64,19 @@ it('is answered by Enter only where it may be left out for good', async () => {
   expect(document.activeElement).not.toBe(await answerOf());
   await press('No');
 });
+
+it.each(['Yes', 'No'])('gives the focus back after a %s', async (said) => {
+  render(
+    <>
+      <input aria-label="Note" />
+      <Confirm />
+    </>,
+  );
+  const typing = screen.getByLabelText('Note');
+  typing.focus();
+  await ask('Are you sure?');
+  const button = (await screen.findByText(said)).closest('button');
+  button?.focus();
+  await press(said);
+  expect(document.activeElement).toBe(typing);
+});
