@@ -1,16 +1,9 @@
 import { setImmediate as turnEnds } from 'node:timers/promises';
-import type { Queryable } from '@daybook/kernel/postgres';
+import { holdWhileThere, type Queryable } from '@daybook/kernel/postgres';
 import type { ClientBase } from 'pg';
 
 /** First half of the advisory lock keys; the second is the hash of a name, or of what those that share have in common. */
 const spaces = { projections: 0x64617962, flows: 0x64617963, schedules: 0x64617964, rebuilds: 0x64617965 } as const;
-
-/**
- * A process that is killed closes its connection. A machine that loses its power or its network says nothing: the server
- * asks after it every second and ends the session after three, where it would by itself take two hours.
- */
-const askedAfter = `set tcp_keepalives_idle to 1; set tcp_keepalives_interval to 1; set tcp_keepalives_count to 2;
-  set tcp_user_timeout to 3000`;
 
 export type Kind = keyof typeof spaces;
 
@@ -62,7 +55,7 @@ export class PartitionLeases {
 
   /** Frees what is held here soon after this machine has gone without a word. */
   async endWithMachine(): Promise<void> {
-    await this.client.query(askedAfter);
+    await holdWhileThere(this.client);
   }
 
   /** Whether this process holds more than its share. */

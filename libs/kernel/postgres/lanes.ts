@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
+import { endedWithMachine } from './lost-machine.js';
 import { Pipeline } from './pipeline.js';
 
 /** More than there are cores only wait for each other, and each write is one more to make. */
@@ -12,7 +13,8 @@ const heldUpAfter = 100;
  * for the one before: those asked at the same moment leave in one write and come back in one reading. Everything else,
  * and what finds the lanes held up, takes a connection for itself. `max` counts all of them.
  */
-export function poolWithLanes(config: pg.PoolConfig & { readonly max: number }): pg.Pool {
+export function poolWithLanes(given: pg.PoolConfig & { readonly max: number }): pg.Pool {
+  const config = { ...given, options: [given.options, endedWithMachine].filter(Boolean).join(' ') };
   const lanes = Math.min(mostLanes, Math.floor(config.max / 4));
   const all = Array.from({ length: lanes }, () => new Lane(config));
   const pool = new pg.Pool({ ...config, max: config.max - lanes });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { holdWhileThere } from './lost-machine.js';
 
 /** The class of advisory locks by which workers are known to be alive. */
 const lockClass = 64_259;
@@ -10,7 +11,8 @@ export const numbersPresent = `select objid::bigint from pg_locks
     and database = (select oid from pg_database where datname = current_database())`;
 
 /**
- * A worker's sign of life: a lock held by a connection of its own, which PostgreSQL lets go the moment the process ends.
+ * A worker's sign of life: a lock held by a connection of its own, which PostgreSQL lets go the moment the process ends,
+ * and three seconds after its machine is gone.
  * What a worker without a lock has in hand may be taken by anybody.
  */
 export class Presence {
@@ -38,6 +40,7 @@ export class Presence {
       this.client = client;
       client.once('error', () => client === this.client && this.leave());
       client.once('end', () => client === this.client && this.leave());
+      await holdWhileThere(client);
       await client.query('select pg_advisory_lock($1, $2)', [lockClass, number]);
       return number;
     } catch (error) {

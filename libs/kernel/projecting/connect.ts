@@ -1,3 +1,4 @@
+import { endedWithMachine } from '@daybook/kernel/postgres';
 import { Client, type ClientConfig } from 'pg';
 
 /** A connection of this kind that finds the live read models first, then what the product keeps for itself; in UTC. */
@@ -5,7 +6,7 @@ export async function connect<C extends Client>(
   database: ClientConfig,
   Kind: new (config: ClientConfig) => C,
 ): Promise<C> {
-  const client = new Kind({ ...database, keepAlive: true });
+  const client = new Kind({ ...database, options: endedWithMachine, keepAlive: true });
   client.on('error', () => undefined); // the next query on it is told
   try {
     await client.connect();

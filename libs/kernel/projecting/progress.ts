@@ -1,4 +1,5 @@
 import { Listeners } from '@daybook/kernel/listeners';
+import { endedWithMachine } from '@daybook/kernel/postgres';
 import { Client, type ClientConfig } from 'pg';
 import { fencesChannel } from './fences.js';
 import { type Notice, noticeFrom, noticesChannel } from './notices.js';
@@ -44,7 +45,7 @@ export class Progress {
 
   /** Connects, and keeps connecting when the connection is cut; listeners then hear that anything may have changed. */
   async open(): Promise<void> {
-    const client = new Client({ ...this.database, keepAlive: true });
+    const client = new Client({ ...this.database, options: endedWithMachine, keepAlive: true });
     let cut = false;
     client.on('notification', ({ channel, payload }) => {
       if (channel === fencesChannel) this.fenceListeners.call();
