@@ -118,8 +118,10 @@ export async function send<Result, Variables>(
   options: SendOptions = {},
 ): Promise<Result> {
   const query = operation.toString();
-  const once = async () => (await post(query, variables, options)) as Result;
-  const ask = () => (mayRepeat(query, options) ? repeatedOnce(once, isLost) : once());
+  const once = async (signal = options.signal) =>
+    (await post(query, variables, { ...options, ...(signal && { signal }) })) as Result;
+  const again = (end: AbortSignal) => once(options.signal ? AbortSignal.any([end, options.signal]) : end);
+  const ask = () => (mayRepeat(query, options) ? repeatedOnce(again, isLost) : once());
   const done = options.background ? () => undefined : activity.begin();
   try {
     return await inSession(ask, options.aboutSession);

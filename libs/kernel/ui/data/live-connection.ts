@@ -18,11 +18,11 @@ export interface LiveHandlers {
   readonly onGap: () => void;
 }
 
-/** Milliseconds. The server gives a sign of life every 20 s. */
+/** Milliseconds. The server gives a sign of life every 5 s. */
 const times = {
   tick: 1_000,
   /** Without any sign of life for so long the connection is dead, whatever the browser thinks. */
-  silence: 50_000,
+  silence: 20_000,
   /** Timers that stood still for so long: the machine slept. */
   sleep: 10_000,
   /** A tab out of sight hears on for a while, for whoever only looks something up. */
