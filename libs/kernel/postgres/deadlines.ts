@@ -33,3 +33,8 @@ export function deadlinesOf(
 ): { readonly connectionTimeoutMillis: number; readonly statement_timeout: number } {
   return { connectionTimeoutMillis: deadlines[purpose].connect, statement_timeout: statementTimeout };
 }
+
+/** How many milliseconds whoever wants a connection waits for it; 0: as long as it takes. */
+export function patienceOf({ connectionTimeoutMillis = 0 }: { readonly connectionTimeoutMillis?: number }): number {
+  return connectionTimeoutMillis;
+}

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
+import { patienceOf } from './deadlines.js';
+import { waitingForServer } from './full-server.js';
 import { endedWithMachine } from './lost-machine.js';
 import { Pipeline } from './pipeline.js';
 
@@ -17,7 +19,7 @@ export function poolWithLanes(given: pg.PoolConfig & { readonly max: number }): 
   const config = { ...given, options: [given.options, endedWithMachine].filter(Boolean).join(' ') };
   const lanes = Math.min(mostLanes, Math.floor(config.max / 4));
   const all = Array.from({ length: lanes }, () => new Lane(config));
-  const pool = new pg.Pool({ ...config, max: config.max - lanes });
+  const pool = waitingForServer(new pg.Pool({ ...config, max: config.max - lanes }), patienceOf(config));
   // cut while somebody holds it between two questions: the next question is told, the process goes on
   pool.on('connect', (client) => client.on('error', () => undefined));
   const end = pool.end.bind(pool);
