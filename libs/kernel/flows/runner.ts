@@ -7,7 +7,7 @@ import {
   runUntilFirstEnds,
   sleep,
 } from '@daybook/kernel/following';
-import { Pipeline } from '@daybook/kernel/postgres';
+import { endedWithMachine, Pipeline } from '@daybook/kernel/postgres';
 import type { ClientConfig } from 'pg';
 import type { AnyEventHandler, FlowContext, ScheduledTask } from './flow.js';
 import { CheckpointTaken, FlowCheckpoints } from './flow-checkpoints.js';
@@ -92,7 +92,7 @@ export class Flows {
 
   /** One connection's life: it holds the locks, so that its end frees the flows for another process. */
   private async session(): Promise<void> {
-    const client = new Pipeline({ ...this.options.database, keepAlive: true });
+    const client = new Pipeline({ ...this.options.database, ...endedWithMachine });
     const lost = new AbortController();
     for (const event of ['error', 'end'] as const) client.on(event, () => lost.abort());
     await client.connect();

@@ -16,7 +16,8 @@ const heldUpAfter = 100;
  * and what finds the lanes held up, takes a connection for itself. `max` counts all of them.
  */
 export function poolWithLanes(given: pg.PoolConfig & { readonly max: number }): pg.Pool {
-  const config = { ...given, options: [given.options, endedWithMachine].filter(Boolean).join(' ') };
+  const options = [given.options, endedWithMachine.options].filter(Boolean).join(' ');
+  const config = { ...given, ...endedWithMachine, options };
   const lanes = Math.min(mostLanes, Math.floor(config.max / 4));
   const all = Array.from({ length: lanes }, () => new Lane(config));
   const pool = waitingForServer(new pg.Pool({ ...config, max: config.max - lanes }), patienceOf(config));

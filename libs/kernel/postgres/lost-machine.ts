@@ -2,12 +2,14 @@ import type { ClientBase } from 'pg';
 
 /**
  * A process that is killed closes its connection. A machine that loses its power or its network says nothing, and the
- * server would keep its sessions for two hours. With these options it asks after ten seconds of quiet, and ends a session
- * six seconds later.
+ * other side would believe in the connection for two hours. With these settings both ask after ten seconds of quiet: the
+ * server ends a session six seconds later, and whoever was cut off connects anew, rather than listen where nobody speaks.
  */
-export const endedWithMachine = ['tcp_keepalives_idle=10', 'tcp_keepalives_interval=2', 'tcp_keepalives_count=3']
-  .map((setting) => `-c ${setting}`)
-  .join(' ');
+export const endedWithMachine = {
+  options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3',
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} as const;
 
 /** For a connection that holds what others wait for: the server asks every second, and ends the session after three. */
 export async function holdWhileThere(client: ClientBase): Promise<void> {

@@ -1,4 +1,6 @@
+import { Socket } from 'node:net';
 import { freshDatabase } from '@daybook/testing/postgres';
+import { jest } from '@jest/globals';
 import type { Pool, PoolClient } from 'pg';
 import { openPool, Presence } from './index.js';
 
@@ -24,6 +26,15 @@ it('has the server end every connection some seconds after its machine has gone 
     ['tcp_keepalives_interval', '2'],
     ['tcp_user_timeout', '0'],
   ]);
+});
+
+it('asks after the server as well, so that nobody listens where it has been given up', async () => {
+  const asked = jest.spyOn(Socket.prototype, 'setKeepAlive');
+  const other = openPool(database.url, { purpose: 'background' });
+  await other.query('select 1');
+  await other.end();
+  expect(asked.mock.calls).toContainEqual([true, 10_000]);
+  asked.mockRestore();
 });
 
 it('has it ask every second after a worker, so that others take what a lost machine had in hand', async () => {

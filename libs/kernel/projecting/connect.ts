@@ -6,7 +6,7 @@ export async function connect<C extends Client>(
   database: ClientConfig,
   Kind: new (config: ClientConfig) => C,
 ): Promise<C> {
-  const client = new Kind({ ...database, options: endedWithMachine, keepAlive: true });
+  const client = new Kind({ ...database, ...endedWithMachine });
   client.on('error', () => undefined); // the next query on it is told
   try {
     await client.connect();

@@ -45,7 +45,7 @@ export class Progress {
 
   /** Connects, and keeps connecting when the connection is cut; listeners then hear that anything may have changed. */
   async open(): Promise<void> {
-    const client = new Client({ ...this.database, options: endedWithMachine, keepAlive: true });
+    const client = new Client({ ...this.database, ...endedWithMachine });
     let cut = false;
     client.on('notification', ({ channel, payload }) => {
       if (channel === fencesChannel) this.fenceListeners.call();

@@ -72,7 +72,6 @@ function ownPool({ url, connections = 6, purpose = 'requests', statementTimeout 
     options: planner,
     ...deadlines,
     query_timeout: deadlines.statement_timeout && deadlines.statement_timeout + silence,
-    keepAlive: true,
   });
   pool.on('error', () => undefined); // an idle connection was cut: the pool has dropped it already
   return pool;
