@@ -49,8 +49,7 @@ function withLine(kind: string, given: unknown, change: Recategorization): Whole
   const found = lineOf(kind, read, change.from, change);
   if (found === undefined && lineOf(kind, read, change.to, change) !== undefined) return undefined;
   const detail = details.find((one) => read.Line[found ?? -1]?.[one]);
-  if (found === undefined || !detail)
-    throw new LedgerRefused('This transaction was changed at QuickBooks: the line that was asked about is gone.');
+  if (found === undefined || !detail) throw new LedgerRefused(isOfItem(kind, read, change.cents) ? ofItem : gone);
   const says = read.Line[found]?.Description ?? null;
   if (change.memo !== null && says !== change.said && says !== change.memo) throw new LedgerRefused(otherWords(says));
   const before = all.Line[found] ?? {};
@@ -60,6 +59,17 @@ function withLine(kind: string, given: unknown, change: Recategorization): Whole
     [detail]: { ...(before[detail] as object), AccountRef: { value: change.to } },
   };
   return { ...all, Line: all.Line.with(found, line) };
+}
+
+const gone = 'This transaction was changed at QuickBooks: the line that was asked about is gone.';
+const ofItem =
+  'The category of this line comes from its product or service. Change the account of that, or the line, at QuickBooks.';
+
+/** Whether a line of this amount is of something that was bought, which decides its account. */
+function isOfItem(kind: string, given: Entity, cents: number): boolean {
+  return given.Line.some(
+    (line) => line.ItemBasedExpenseLineDetail && isAmount(signedCents(kind, given, line), cents, given),
+  );
 }
 
 /** Somebody wrote there what only they know: whoever accepted the answer did not see it. */
@@ -88,14 +98,17 @@ export function lineOf(
 
 /** All of this amount in the home currency on this account. */
 export function linesOn(kind: string, given: Entity, account: string, cents: number) {
-  // QuickBooks spreads what rounding leaves over the lines
-  const off = given.ExchangeRate === 1 ? 0 : 1;
   return given.Line.flatMap((line, index) =>
     details.some((one) => line[one]?.AccountRef?.value === account) &&
-    Math.abs(signedCents(kind, given, line) - cents) <= off
+    isAmount(signedCents(kind, given, line), cents, given)
       ? [{ line, index }]
       : [],
   );
+}
+
+function isAmount(found: number, cents: number, { ExchangeRate }: Entity): boolean {
+  // QuickBooks spreads what rounding leaves over the lines
+  return Math.abs(found - cents) <= (ExchangeRate === 1 ? 0 : 1);
 }
 
 function signedCents(kind: string, { Credit, ExchangeRate }: Entity, line: Line): number {
