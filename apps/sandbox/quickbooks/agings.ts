@@ -26,6 +26,25 @@ export function aging(books: CompanyBooks, name: Aging, day: string) {
   const row = (cents: number) => [money(cents), ...ages.slice(2).map(() => ({ value: '' })), money(cents)];
   const held = [...open].filter(([, { cents }]) => cents !== 0);
   const total = held.reduce((sum, [, { cents }]) => sum + cents, 0);
+  const ref = (id: string) => books.find('Customer', id)?.ParentRef as { readonly value: string } | undefined;
+  const above = (id: string) => (name === 'AgedReceivables' ? ref(id)?.value : undefined);
+  const shown = new Set<string>();
+  for (const [id] of held) for (let at: string | undefined = id; at !== undefined; at = above(at)) shown.add(at);
+  const sumOf = (id: string): number => below(id).reduce((sum, one) => sum + sumOf(one), open.get(id)?.cents ?? 0);
+  const below = (id: string) => [...shown].filter((one) => above(one) === id);
+  // what a parent owes itself stands in its total alone (reported as in
+  // https://github.com/intuit/quickbooks-online-mcp-server/issues/60)
+  const rowOf = (id: string): object => {
+    const value = open.get(id)?.name ?? String(books.find('Customer', id)?.DisplayName ?? '');
+    const its = below(id);
+    if (its.length === 0) return { ColData: [{ value, id }, ...row(open.get(id)?.cents ?? 0)] };
+    return {
+      type: 'Section',
+      Header: { ColData: [{ value, id }, ...row(0)] },
+      Rows: { Row: its.map(rowOf) },
+      Summary: { ColData: [{ value: `Total ${value}` }, ...row(sumOf(id))] },
+    };
+  };
   return {
     Header: {
       ReportName: name,
@@ -47,7 +66,7 @@ export function aging(books: CompanyBooks, name: Aging, day: string) {
         ? {}
         : {
             Row: [
-              ...held.map(([id, { name: value, cents }]) => ({ ColData: [{ value, id }, ...row(cents)] })),
+              ...[...shown].filter((id) => above(id) === undefined).map(rowOf),
               { group: 'GrandTotal', type: 'Section', Summary: { ColData: [{ value: 'TOTAL' }, ...row(total)] } },
             ],
           },

@@ -1,6 +1,7 @@
 import type { Booking, CompanyBooks } from './company-books.js';
 import { addOddAccounts, inCurrency } from './odd-chart.js';
 import { beOddInCosts, payStaff } from './odd-costs.js';
+import { sellToJobs } from './sub-customers.js';
 
 const inEuros = { CurrencyRef: { value: 'EUR' }, ExchangeRate: 1.1, HomeTotalAmt: 110 };
 
@@ -218,6 +219,7 @@ export function beOdd(books: CompanyBooks): void {
   // under a number that an invoice has too
   beOddInCosts(books, stocked);
   payStaff(books, foreign);
+  sellToJobs(books);
 }
 
 function ref(books: CompanyBooks, account: Booking[number][0]) {

@@ -14,6 +14,7 @@ export const row = z.object({
   ColData: z.array(cell).optional(),
   Header: cells.optional(),
   Rows: rows.optional(),
+  Summary: cells.optional(),
 });
 export type ReportRow = z.infer<typeof row>;
 type ReportRows = z.infer<typeof rows>;

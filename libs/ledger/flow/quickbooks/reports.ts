@@ -75,10 +75,9 @@ export class QuickbooksReports {
     const asked = { report_date: on, aging_method: 'Report_Date' };
     const { Rows } = known(await this.client.read(access, reportAnswer, name, asked));
     const open = new Map<string, number>();
-    for (const cells of cellsIn(Rows)) {
-      const [{ id } = {}, total] = [cells[0], amountIn(cells.at(-1))];
+    for (const { id, cents } of owedIn(Rows)) {
       const key = id ? `${party}:${id}` : '';
-      if (total !== 0) open.set(key, (open.get(key) ?? 0) + total);
+      if (cents !== 0) open.set(key, (open.get(key) ?? 0) + cents);
     }
     return open;
   }
@@ -105,6 +104,28 @@ function* cellsIn(rows: ReportAnswer['Rows'] | undefined): Generator<readonly Ce
     if (ColData) yield ColData;
     yield* cellsIn(Rows);
   }
+}
+
+interface Owed {
+  readonly id: string | undefined;
+  readonly cents: number;
+}
+
+/**
+ * What each party of an aging owes itself. One with others below it is a section: its head has its own amount, that of all
+ * of them, or none, so its own is what their total has beyond them.
+ */
+function owedIn(rows: ReportAnswer['Rows'] | undefined): readonly Owed[] {
+  return [...rowsIn(rows)].flatMap(({ ColData, Header, Rows, Summary }) => {
+    if (ColData) return [{ id: ColData[0]?.id, cents: amountIn(ColData.at(-1)) }];
+    const below = owedIn(Rows);
+    const [named, ...amounts] = Header?.ColData ?? [];
+    if (!Rows || !named?.id) return below;
+    const total = Summary?.ColData.slice(1).at(-1);
+    const sum = below.reduce((all, { cents }) => all + cents, 0);
+    const cents = total?.value.trim() ? amountIn(total) - sum : amountIn(amounts.at(-1));
+    return [{ id: named.id, cents }, ...below];
+  });
 }
 
 function amountIn(cell: Cell | undefined): number {

@@ -45,6 +45,31 @@ it('ties out to the cent in both methods, with what is open, and names nothing',
   expect(await here.tieOut(company)).toMatchObject({ differences: [], unread: [] });
 });
 
+it('reads what a customer and the jobs below it owe, each for itself', async () => {
+  const parties = await here.tools.query<{ id: string; name: string }>(
+    `select id, record->>'name' as name from ops.ledger_entries
+      where company = $1 and generation = $2 and kind = 'party'`,
+    [company, books.generation],
+  );
+  const aged = await here.world.ledger().aging(await here.world.connect(oddities), 'receivable', '2026-06-30');
+  const owes = (name: string) => aged.get(parties.find((one) => one.name === name)?.id ?? '');
+  expect(['Freeman Sporting Goods', '0969 Ocean View Road', '55 Twin Lane'].map(owes)).toEqual([45_000, 47_750, 8_500]);
+});
+
+it('says that a product or service decides where its line stands', async () => {
+  const [bill] = await here.tools.query<{ transaction: string; account: string }>(
+    `select p.transaction, p.account from ops.ledger_postings p
+      where p.company = $1 and p.generation = $2 and p.day = '2026-02-01' and p.cents = 50000`,
+    [company, books.generation],
+  );
+  const { transaction = '', account: from = '' } = bill ?? {};
+  const change = { transaction, from, to: '1', cents: 50_000, said: null, memo: null };
+  const access = await here.world.connect(oddities);
+  await expect(here.world.ledger().recategorize(access, change, 'request')).rejects.toThrow(
+    /^The category of this line comes from its product or service/,
+  );
+});
+
 it('splits what is paid in part on the cash basis as QuickBooks does, to the cent', async () => {
   const rows = await here.tools.query<{ name: string; cents: number }>(
     `select a.record->>'name' as name, p.cents::integer as cents from ops.ledger_postings p
