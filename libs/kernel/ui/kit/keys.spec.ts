@@ -70,6 +70,18 @@ it('presses what says its key, the later of two, and nothing that cannot be pres
   expect(focused()).toBe('comment');
 });
 
+it('does nothing to what is open while the next one is on its way', () => {
+  show(
+    `<ul data-rows>${row('ann', 'drawn')}${row('bob')}</ul><button aria-keyshortcuts="e" id="done">Complete</button>`,
+  );
+  pressKey('j');
+  expect(pressKey('e')).toBe(true);
+  expect(pressed).toEqual(['bob']);
+  document.getElementById('bob')?.closest('li')?.classList.add('drawn');
+  pressKey('e');
+  expect(pressed).toEqual(['bob', 'done']);
+});
+
 it('means nothing while it is off', () => {
   show(`<button aria-keyshortcuts="e" id="done">Complete</button><ul data-rows>${row('ann')}</ul>`);
   turnKeys(false);

@@ -38,6 +38,8 @@ export function pressKey(key: string): boolean {
   const direction = step[key];
   if (direction) return walk(direction);
   if (key === 'x') return chooseRow();
+  // what is still open is no longer what was meant
+  if (isOnTheWay()) return true;
   const offered = offeredKeys().find((one) => one.key === key);
   offered?.run();
   return offered !== undefined;
@@ -75,6 +77,21 @@ function placeOfGone(): number | undefined {
   return place === undefined ? undefined : Number(place);
 }
 
+/** Milliseconds after which a row that did not open, because somebody stayed where they were, stops nothing any more. */
+const longestWay = 2_000;
+let opening: HTMLElement | undefined;
+
+/** Whether a row was told to open beside the list and what was open before is still there. */
+const isOnTheWay = () => opening?.isConnected === true && !isOpen(opening);
+
+function open(row: HTMLElement): void {
+  opening = row;
+  setTimeout(() => {
+    if (opening === row) opening = undefined;
+  }, longestWay);
+  linkOf(row)?.click();
+}
+
 /** Goes to the next row; while one is open beside the list the next one opens in its place. */
 function walk(direction: 1 | -1): boolean {
   const gone = placeOfGone();
@@ -86,7 +103,7 @@ function walk(direction: 1 | -1): boolean {
   const link = linkOf(next);
   link?.focus();
   next.scrollIntoView({ block: 'nearest' });
-  if (isBeside) link?.click();
+  if (isBeside) open(next);
   return true;
 }
 
