@@ -20,11 +20,14 @@ import { texts } from './texts.js';
 export function Palette({
   company,
   places,
+  early,
   onKeys,
   onClose,
 }: {
   readonly company: OpenCompany | undefined;
   readonly places: readonly Place[];
+  /** What was typed before it was here. */
+  readonly early: () => string;
   readonly onKeys: () => void;
   readonly onClose: () => void;
 }) {
@@ -63,5 +66,7 @@ export function Palette({
     command(texts.logout, () => navigate('/logout')),
   ];
   const companyPages = allPlaces.filter(({ isForStaff }) => !isForStaff || viewer.perms.viewStaffDashboard);
-  return <Entries shortcuts={shortcuts} companyPages={companyPages} kinds={foundKinds} onClose={onClose} />;
+  return (
+    <Entries early={early} shortcuts={shortcuts} companyPages={companyPages} kinds={foundKinds} onClose={onClose} />
+  );
 }

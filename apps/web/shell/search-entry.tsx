@@ -1,6 +1,6 @@
 import { IconButton, type OpenCompany, type Place, prefetch } from '@daybook/kernel/ui';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PartBoundary } from './part-boundary.js';
 import { texts } from './texts.js';
 
@@ -30,6 +30,8 @@ function isKeyOfPage({ target, key, ctrlKey, metaKey, altKey, isComposing, defau
 /** The magnifier, Ctrl or Cmd with Shift and F, with K for the palette, and the keys of one letter, from anywhere. */
 export function SearchEntry(here: { readonly company: OpenCompany | undefined; readonly places: readonly Place[] }) {
   const [opened, setOpened] = useState<'search' | 'palette' | 'keys'>();
+  /** Typed while the palette is downloaded and drawn: it is meant for there, and not for the page. Null: nothing comes. */
+  const early = useRef<string>(null);
   useEffect(() => prefetch(loadKeys), []);
   useEffect(() => {
     const press = ({ areKeysOff, pressKey }: Keys, key: string): boolean => {
@@ -47,6 +49,13 @@ export function SearchEntry(here: { readonly company: OpenCompany | undefined; r
         else if (loaded) press(loaded, key);
     };
     const onKey = (event: KeyboardEvent) => {
+      if (early.current !== null && document.querySelector('dialog[open]') === null) {
+        const isHeld = event.ctrlKey || event.metaKey || event.altKey;
+        if (isHeld || (event.key.length > 1 && event.key !== 'Enter')) return;
+        if (event.key !== 'Enter') early.current += event.key;
+        event.preventDefault();
+        return;
+      }
       const isAhead = ahead.length > 0 && event.key === 'Enter';
       if (isAhead || isKeyOfPage(event)) {
         // at once, so that what is typed right after goes where the key has led, and the letter itself does not
@@ -61,12 +70,16 @@ export function SearchEntry(here: { readonly company: OpenCompany | undefined; r
       const key = event.key.toLowerCase();
       if (!(event.ctrlKey || event.metaKey) || event.altKey || key !== (event.shiftKey ? 'f' : 'k')) return;
       event.preventDefault();
+      if (!event.shiftKey) early.current = '';
       setOpened(event.shiftKey ? 'search' : 'palette');
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  const close = () => setOpened(undefined);
+  const close = () => {
+    early.current = null;
+    setOpened(undefined);
+  };
 
   return (
     <>
@@ -82,7 +95,9 @@ export function SearchEntry(here: { readonly company: OpenCompany | undefined; r
         <PartBoundary onLost={close}>
           <Suspense>
             {opened === 'search' && <SearchDialog onClose={close} />}
-            {opened === 'palette' && <Palette {...here} onKeys={() => setOpened('keys')} onClose={close} />}
+            {opened === 'palette' && (
+              <Palette {...here} early={() => early.current ?? ''} onKeys={() => setOpened('keys')} onClose={close} />
+            )}
             {opened === 'keys' && <KeySheet onClose={close} />}
           </Suspense>
         </PartBoundary>

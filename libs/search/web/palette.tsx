@@ -18,11 +18,14 @@ const icons: Readonly<Record<Exclude<Entry['kind'], 'result'>, LucideIcon>> = {
 
 /** One field that leads everywhere: to pages, companies, to-dos and files, and to what can be done from here. */
 export function Palette({
+  early,
   shortcuts,
   companyPages,
   kinds,
   onClose,
 }: {
+  /** What was typed before it was here. */
+  readonly early: () => string;
   readonly shortcuts: readonly Shortcut[];
   readonly companyPages: readonly CompanyPage[];
   readonly kinds: readonly FoundKind[];
@@ -31,7 +34,7 @@ export function Palette({
   const navigate = useNavigate();
   const list = useId();
   const options = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(early);
   const [active, setActive] = useState(0);
   const companies = useCompanies();
   const { results = [], isSearching } = useResults({ typed, types: [], company: '' });
