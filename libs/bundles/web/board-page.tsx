@@ -1,9 +1,10 @@
 import './bundles.css';
 import { Button, EmptyState, ErrorState, SelectField, Skeleton, useLive, useQuery } from '@daybook/kernel/ui';
-import { StaffPage } from '@daybook/kernel/ui/admin';
+import { SearchWords, StaffPage } from '@daybook/kernel/ui/admin';
 import { ArrowLeft, LayoutList } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { narrowed, type ShownRows, shownRows } from './board-narrowing.js';
 import { BoardTable } from './board-table.js';
 import { CloseBoardDocument } from './generated/graphql.js';
 import { RollOutDialog } from './roll-out-dialog.js';
@@ -16,12 +17,15 @@ export function BoardPage() {
   const { bundleId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const [rolling, setRolling] = useState(false);
+  const [words, setWords] = useState('');
+  const [shown, show] = useState<ShownRows>('all');
   const asked = { bundleUuid: bundleId, period: search.get('period') };
   const { data, failure, refetch } = useQuery(CloseBoardDocument, asked, {
     about: ['bundle', 'bundleRollout', 'todo', 'company'],
   });
   const board = data?.closeBoard;
   const name = board?.bundle.name ?? '';
+  const found = narrowed(board?.companies ?? [], shown, words);
   const actions = (
     <>
       <Link className="button quiet normal" to="/staff/bundles">
@@ -54,6 +58,16 @@ export function BoardPage() {
               value={board.period?.key ?? ''}
               onChange={({ target }) => setSearch({ period: target.value }, { replace: true })}
             />
+            <SearchWords label={texts.search} value={words} onSettle={setWords} />
+            <SelectField
+              label={texts.show}
+              options={shownRows.map((value) => ({
+                value,
+                label: texts.counted(texts.shows[value], narrowed(board.companies, value, '').length),
+              }))}
+              value={shown}
+              onChange={({ target }) => show(target.value as ShownRows)}
+            />
             <p role="status">
               {texts.summary(
                 board.companies.filter(({ done, cells }) => done === cells.length).length,
@@ -61,7 +75,9 @@ export function BoardPage() {
               )}
             </p>
           </div>
-          {board.companies.length === 0 ? <p>{texts.nobody}</p> : <BoardTable board={board} />}
+          {board.companies.length === 0 && <p>{texts.nobody}</p>}
+          {board.companies.length > 0 && found.length === 0 && <p role="status">{texts.nothingFound}</p>}
+          {found.length > 0 && <BoardTable board={{ ...board, companies: [...found] }} />}
         </>
       )}
       {board && <Rollouts bundle={bundleId} onProgress={refetch} />}

@@ -116,6 +116,17 @@ export const boardTexts = {
   none: 'No to-do',
   statuses: { open: 'Open', waiting_for_review: 'In review', completed: 'Done' },
   summary: (done: number, total: number) => `${done} of ${companies(total)} done`,
+  search: 'Search companies',
+  show: 'Show',
+  shows: {
+    all: 'All companies',
+    notDone: 'Not done',
+    overdue: 'Something overdue',
+    books: 'Books not in order',
+    ready: 'Ready to lock',
+  },
+  counted: (label: string, count: number) => `${label} (${count})`,
+  nothingFound: 'No company matches. Try a shorter search, or show all companies.',
 } as const;
 
 export const rolloutsTexts = {
