@@ -1,13 +1,15 @@
 import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
-import { Inbox } from 'lucide-react';
+import { Inbox, Users } from 'lucide-react';
 import { lazy } from 'react';
 
 const Count = lazy(async () => ({ default: (await import('./list/index.js')).WaitingCount }));
 
 export const staffArea = defineStaffArea({
-  pageLinks: [{ path: '/staff/work', label: 'Work', order: 1, Icon: Inbox, Count }],
+  pageLinks: [
+    { path: '/staff/work', label: 'Work', order: 1, Icon: Inbox, Count },
+    { path: '/staff/work/people', label: 'Who has what', group: 'records', order: 5, Icon: Users },
+  ],
   staffResources: async () => (await import('./list/index.js')).workResources,
-  pageNames: { '/staff/work/people': 'Who has what' },
   staffRoutes: ({ workActions, workDrawers, panels }) => [
     {
       path: '/staff/work/people',

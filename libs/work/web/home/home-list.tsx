@@ -10,6 +10,9 @@ type Item = HomePartFragment['items'][number];
 /** Shown before somebody asks for all. */
 const atFirst = 5;
 
+/** Parts of which somebody asked for all: whoever comes back from one of their items finds them as they were. */
+const whole = new Set<string>();
+
 interface Shown {
   /** Whether there are several companies, so that each is named. */
   readonly isOfMany?: boolean;
@@ -17,8 +20,13 @@ interface Shown {
   readonly isForOthers?: boolean;
 }
 
-export function HomeList({ part, ...looks }: { readonly part: HomePartFragment } & Shown) {
-  const [isWhole, setWhole] = useState(false);
+/** @param name of the part, among those of the page */
+export function HomeList({ part, name, ...looks }: { readonly part: HomePartFragment; readonly name: string } & Shown) {
+  const [isWhole, setWhole] = useState(whole.has(name));
+  const showAll = () => {
+    whole.add(name);
+    setWhole(true);
+  };
   const { items, totalCount } = part;
   const shown = isWhole ? items : items.slice(0, atFirst);
   return (
@@ -28,7 +36,7 @@ export function HomeList({ part, ...looks }: { readonly part: HomePartFragment }
           <HomeRow key={item.id} item={item} {...looks} />
         ))}
       </ul>
-      {shown.length < items.length && <Button onClick={() => setWhole(true)}>{texts.all(totalCount)}</Button>}
+      {shown.length < items.length && <Button onClick={showAll}>{texts.all(totalCount)}</Button>}
       {isWhole && totalCount > items.length && <p className="home-more">{texts.notShown(totalCount - items.length)}</p>}
     </>
   );

@@ -28,18 +28,18 @@ export function Home() {
         <h2>{texts.forYou}</h2>
         {asks.length > 0 && <p className="home-asks">{asks.join(' · ')}</p>}
         {forYou.totalCount === 0 && <EmptyState title={texts.nothing}>{texts.nothingYet}</EmptyState>}
-        <HomeList part={forYou} isOfMany={isOfMany} />
+        <HomeList name="forYou" part={forYou} isOfMany={isOfMany} />
       </section>
       {byCompany(forOthers).map(({ uuid, name, part }) => (
         <section key={uuid} className="home-part" aria-label={texts.forOthers(name)}>
           <h2>{texts.forOthers(name)}</h2>
-          <HomeList part={part} isForOthers />
+          <HomeList name={uuid} part={part} isForOthers />
         </section>
       ))}
       {withFirm.totalCount > 0 && (
         <section className="home-part" aria-label={texts.withFirm}>
           <h2>{texts.withFirm}</h2>
-          <HomeList part={withFirm} isOfMany={isOfMany} />
+          <HomeList name="withFirm" part={withFirm} isOfMany={isOfMany} />
         </section>
       )}
       {done.totalCount > 0 && (
@@ -47,7 +47,7 @@ export function Home() {
           <summary>
             {texts.done} <span className="tabular">({done.totalCount})</span>
           </summary>
-          <HomeList part={done} isOfMany={isOfMany} />
+          <HomeList name="done" part={done} isOfMany={isOfMany} />
         </details>
       )}
     </div>
