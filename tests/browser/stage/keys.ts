@@ -3,8 +3,8 @@ import { seen } from './screens.js';
 
 const mostSteps = 80;
 
-/** Tabs to it, as somebody does who has no mouse; what has the focus must show that it has it. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/** Tabs to it, as somebody does who has no mouse; what has the focus must show that it has it. Answers how often it took. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
   await seen(target);
   for (let step = 0; step < mostSteps; step += 1) {
     if ((await target.and(page.locator(':focus')).count()) > 0) {
@@ -12,7 +12,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
         'const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement); outlineStyle + boxShadow',
       );
       expect(shown).not.toBe('nonenone');
-      return;
+      return step;
     }
     await page.keyboard.press(key);
   }

@@ -11,12 +11,18 @@ const asking = `mutation ($companyUuid: UUID!, $todoType: String!, $title: Strin
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
 
 /**
- * Asks a company for something, due today, as the person of the page, past the form.
+ * Asks a company for something, due today unless another day is said, as the person of the page, past the form.
  *
  * @returns the to-do's uuid
  */
-export async function ask(page: Page, companyUuid: string, title: string, todoType = 'text-field'): Promise<string> {
-  const data = await call(page, asking, { companyUuid, todoType, title, dueDate: today() });
+export async function ask(
+  page: Page,
+  companyUuid: string,
+  title: string,
+  todoType = 'text-field',
+  dueDate = today(),
+): Promise<string> {
+  const data = await call(page, asking, { companyUuid, todoType, title, dueDate });
   const uuid: unknown = data?.createTodo.todo?.uuid;
   if (typeof uuid !== 'string') throw new Error(`The to-do could not be made: ${JSON.stringify(data)}`);
   return uuid;
