@@ -49,12 +49,9 @@ export function SearchEntry(here: { readonly company: OpenCompany | undefined; r
         else if (loaded) press(loaded, key);
     };
     const onKey = (event: KeyboardEvent) => {
-      if (early.current !== null && document.querySelector('dialog[open]') === null) {
-        const isHeld = event.ctrlKey || event.metaKey || event.altKey;
-        if (isHeld || (event.key.length > 1 && event.key !== 'Enter')) return;
-        if (event.key !== 'Enter') early.current += event.key;
-        event.preventDefault();
-        return;
+      if (early.current !== null && isKeyOfPage(event)) {
+        early.current += event.key;
+        return event.preventDefault();
       }
       const isAhead = ahead.length > 0 && event.key === 'Enter';
       if (isAhead || isKeyOfPage(event)) {

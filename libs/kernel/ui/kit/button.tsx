@@ -54,9 +54,8 @@ function useFocusGivenBack(button: RefObject<HTMLButtonElement | null>, running:
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     const { activeElement, body } = document;
-    if (running) hadFocus.current = activeElement === button.current;
-    else if (hadFocus.current && (activeElement === body || activeElement === null)) button.current?.focus();
-    if (!running) hadFocus.current = false;
+    if (!running && hadFocus.current && activeElement === body) button.current?.focus();
+    hadFocus.current = running && activeElement === button.current;
   }, [button, running]);
 }
 

@@ -1,7 +1,6 @@
 import './field.css';
 import {
   type InputHTMLAttributes,
-  type KeyboardEvent,
   type ReactNode,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
@@ -51,18 +50,10 @@ export function TextField({ label, error, hint, ...rest }: Labelled & InputHTMLA
   );
 }
 
-/** Ctrl or Cmd with Enter sends the form that the text is part of; Enter alone begins a line. */
-function sendForm(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
-  if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
-  event.preventDefault();
-  currentTarget.form?.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
-}
-
 export function TextArea({ label, error, hint, ...rest }: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <Field label={label} error={error} hint={hint}>
-      {(wiring) => <textarea className="input" onKeyDown={sendForm} {...rest} {...wiring} />}
+      {(wiring) => <textarea className="input" {...rest} {...wiring} />}
     </Field>
   );
 }
