@@ -5,13 +5,26 @@ import { compressed } from './compressed.js';
 import { stylesLast } from './styles-last.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const router = here('../../node_modules/react-router/dist/production');
 const api = process.env.DAYBOOK_API_URL ?? 'http://localhost:3000';
+
+/** What of the kit a client's first page does without. */
+const kitLater =
+  /\/libs\/kernel\/ui\/(use-unsaved|data\/(generated\/categories|use-debounced|use-on-invalidate|use-pace)|formatting\/(amounts|item-address)|kit\/(detail-list|dialog|download|keys|linked-text|loaded-dialog|safe-html|save-file|secret-dialog|tabs|use-dialog-queue|use-media))\.\w+$/;
+/** The rest of it, and the icons of a to-do. */
+const kitFirst =
+  /\/icons\/(circle|circle-dot-dashed|clock|check|link-2|message-square)\.\w+$|\/libs\/kernel\/ui\/(?!admin|charts\/|time-zones\/|forms\/|operations\/|pdf\/|kit\/(offline-notice(?!-later)|confirm-dialog|download-csv)|data\/(live-saving|use-every-page))/;
 
 export default defineConfig({
   root: here('.'),
   plugins: [react(), stylesLast(), compressed()],
   resolve: {
-    alias: [{ find: /^@daybook\/(.+)$/, replacement: `${here('../../libs')}/$1/index.ts` }],
+    alias: [
+      { find: /^@daybook\/(.+)$/, replacement: `${here('../../libs')}/$1/index.ts` },
+      // by its names alone the package is the one that warns developers
+      { find: /^react-router$/, replacement: `${router}/index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+    ],
   },
   build: {
     outDir: here('../../dist/web'),
@@ -31,11 +44,9 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 2 },
             // icons that many pages show: one by one they are more file than picture
             { name: 'icons', test: /\/lucide-react\//, minShareCount: 12 },
-            {
-              name: 'kit',
-              test: /\/icons\/(circle|circle-dot-dashed|clock|check|link-2|message-square)\.\w+$|\/libs\/kernel\/ui\/(?!admin|charts\/|time-zones\/|forms\/|operations\/|pdf\/|kit\/(offline-notice(?!-later)|confirm-dialog|download-csv)|data\/(live-saving|use-every-page))/,
-              priority: 1,
-            },
+            { name: 'kit', test: (id) => kitFirst.test(id) && !kitLater.test(id), priority: 1 },
+            // what a client's first page does without: it comes with the first page that has it
+            { name: 'kit-later', test: kitLater },
           ],
         },
       },
