@@ -2,6 +2,7 @@ import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import { type PayeeEvent, payeeWork } from '@daybook/tax/domain';
 import { describedWork } from '@daybook/testing/work';
+import { asked, summary } from '../domain/payee/payee-samples.js';
 
 const uuid = '00000000-0000-4000-8000-0000000000d1';
 const company = '00000000-0000-4000-8000-0000000000c1';
@@ -16,17 +17,6 @@ function rowAfter(...events: PayeeEvent[]) {
   ).work_items?.[0];
 }
 
-const asked: PayeeEvent = {
-  type: 'W9Requested',
-  data: { request: 'r', email: 'otto@orchard.test', tokenHash: 'h', expiresAt: '2026-12-04T15:00:00.000Z' },
-};
-const summary = {
-  revision: '2024-03',
-  classification: 'individual',
-  exemptCode: '',
-  tinKind: 'ssn',
-  state: 'TX',
-} as const;
 const received: PayeeEvent = { type: 'W9Received', data: { request: null, file: null, summary, w9: null } };
 const mismatch: PayeeEvent = { type: 'TinMatchRecorded', data: { match: 'm', outcome: 'mismatch' } };
 const notice: PayeeEvent = {

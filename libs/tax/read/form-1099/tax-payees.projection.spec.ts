@@ -1,6 +1,7 @@
 import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import type { PayeeEvent } from '@daybook/tax/domain';
+import { asked, summary } from '../../domain/payee/payee-samples.js';
 import { taxPayees } from './tax-payees.projection.js';
 
 const uuid = '00000000-0000-4000-8000-0000000000d1';
@@ -16,17 +17,6 @@ function rowAfter(...events: PayeeEvent[]) {
   ).tax_payees?.[0];
 }
 
-const asked: PayeeEvent = {
-  type: 'W9Requested',
-  data: { request: 'r', email: 'otto@orchard.test', tokenHash: 'h', expiresAt: '2026-12-04T15:00:00.000Z' },
-};
-const summary = {
-  revision: '2024-03',
-  classification: 'individual',
-  exemptCode: '',
-  tinKind: 'ssn',
-  state: 'TX',
-} as const;
 const received: PayeeEvent = { type: 'W9Received', data: { request: 'r', file: null, summary, w9: null } };
 
 it('tells whether a W-9 was asked for and came', () => {

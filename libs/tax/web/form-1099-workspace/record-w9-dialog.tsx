@@ -1,11 +1,16 @@
-import { Button, Checkbox, Dialog, DialogButtons, TextField } from '@daybook/kernel/ui';
+import { Button, Dialog, DialogButtons, TextField } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
-import { blankW9, W9Fields, w9As } from '../w9/w9-fields.js';
+import { blankW9, W9Certification, W9Fields, w9As } from '../w9/w9-fields.js';
 import { RecordW9Document, type RecordW9Mutation, type RecordW9MutationVariables } from './generated/graphql.js';
 import { paperWords } from './paper-texts.js';
 import { texts } from './texts.js';
 
 const blank = { ...blankW9, signedOn: '' };
+const certification = {
+  isUsPerson: texts.paperUsPerson,
+  isCertified: texts.paperCertified,
+  signedName: texts.signedName,
+};
 
 /** A W-9 that staff have on paper or as a file, typed in. It holds a tax id, so nothing of it is kept in the browser. */
 export function RecordW9Dialog({
@@ -32,32 +37,12 @@ export function RecordW9Dialog({
   });
   const { values, errors, change } = form;
   const close = () => void form.leave(onClose);
-  const ticks = { isUsPerson: texts.paperUsPerson, isCertified: texts.paperCertified } as const;
   return (
     <Dialog title={texts.typeIn} size="wide" persistent onClose={close}>
       <form className="workspace-1099-typed" onSubmit={form.submit} noValidate autoComplete="off">
         <p>{texts.typeInLead}</p>
         <W9Fields values={values} errors={errors} change={change} words={paperWords} />
-        {(['isUsPerson', 'isCertified'] as const).map((name) => (
-          <div key={name}>
-            <Checkbox
-              label={ticks[name]}
-              checked={values[name]}
-              onChange={({ target }) => change({ [name]: target.checked })}
-            />
-            {errors[name] && (
-              <p className="field-error" role="alert">
-                {errors[name]}
-              </p>
-            )}
-          </div>
-        ))}
-        <TextField
-          label={texts.signedName}
-          value={values.signedName}
-          error={errors.signedName}
-          onChange={({ target }) => change({ signedName: target.value })}
-        />
+        <W9Certification values={values} errors={errors} change={change} words={certification} />
         <TextField
           type="date"
           label={texts.signedOn}

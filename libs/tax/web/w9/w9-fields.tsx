@@ -1,4 +1,4 @@
-import { SelectField, TextField } from '@daybook/kernel/ui';
+import { Checkbox, SelectField, TextField } from '@daybook/kernel/ui';
 import { stateOptions } from './states.js';
 import { texts } from './texts.js';
 
@@ -28,6 +28,12 @@ export type W9Words = Readonly<
   Record<Typed | 'who' | 'nameHint' | 'exemptHint' | 'where' | 'number' | 'tinHint', string>
 >;
 
+interface Filling {
+  readonly values: TypedW9;
+  readonly errors: Readonly<Partial<Record<keyof TypedW9, string>>>;
+  readonly change: (typed: Partial<TypedW9>) => void;
+}
+
 const classifications = Object.entries(texts.classifications).map(([value, label]) => ({ value, label }));
 const tinKinds = Object.entries(texts.tinKinds).map(([value, label]) => ({ value, label }));
 
@@ -38,17 +44,7 @@ export function w9As(typed: TypedW9): TypedW9 {
 }
 
 /** What stands above the certification of a Form W-9, as the payee is asked for it, or in other words by somebody else. */
-export function W9Fields({
-  values,
-  errors,
-  change,
-  words = texts,
-}: {
-  readonly values: TypedW9;
-  readonly errors: Readonly<Partial<Record<keyof TypedW9, string>>>;
-  readonly change: (typed: Partial<TypedW9>) => void;
-  readonly words?: W9Words;
-}) {
+export function W9Fields({ values, errors, change, words = texts }: Filling & { readonly words?: W9Words }) {
   // browsers know it of whoever types
   const knownAs = (what: string) => ({ autoComplete: words === texts ? what : 'off' });
   const field = (name: Typed) => ({
@@ -86,6 +82,40 @@ export function W9Fields({
         <SelectField {...field('tinKind')} options={tinKinds} />
         <TextField {...field('tin')} hint={words.tinHint} inputMode="numeric" {...knownAs('off')} />
       </fieldset>
+    </>
+  );
+}
+
+/** The certification, in the words of whoever fills the form in, and the name below it. */
+export function W9Certification({
+  values,
+  errors,
+  change,
+  words,
+}: Filling & { readonly words: Readonly<Record<'isUsPerson' | 'isCertified' | 'signedName', string>> }) {
+  return (
+    <>
+      {(['isUsPerson', 'isCertified'] as const).map((name) => (
+        <div key={name}>
+          <Checkbox
+            label={words[name]}
+            checked={values[name]}
+            onChange={({ target }) => change({ [name]: target.checked })}
+          />
+          {errors[name] && (
+            <p className="field-error" role="alert">
+              {errors[name]}
+            </p>
+          )}
+        </div>
+      ))}
+      <TextField
+        label={words.signedName}
+        value={values.signedName}
+        error={errors.signedName}
+        autoComplete="off"
+        onChange={({ target }) => change({ signedName: target.value })}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextField } from '@daybook/kernel/ui';
+import { Button, Checkbox } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
 import {
   SubmitW9ByLinkDocument,
@@ -6,7 +6,7 @@ import {
   type SubmitW9ByLinkMutationVariables,
 } from './generated/graphql.js';
 import { texts } from './texts.js';
-import { blankW9, W9Fields, w9As } from './w9-fields.js';
+import { blankW9, W9Certification, W9Fields, w9As } from './w9-fields.js';
 import { W9FileField } from './w9-file-field.js';
 
 const blank = { ...blankW9, isElectronic: false };
@@ -62,27 +62,7 @@ export function W9Form({
             <li key={sentence}>{sentence}</li>
           ))}
         </ol>
-        {(['isUsPerson', 'isCertified'] as const).map((name) => (
-          <div key={name}>
-            <Checkbox
-              label={texts[name]}
-              checked={values[name]}
-              onChange={({ target }) => change({ [name]: target.checked })}
-            />
-            {errors[name] && (
-              <p className="field-error" role="alert">
-                {errors[name]}
-              </p>
-            )}
-          </div>
-        ))}
-        <TextField
-          label={texts.signedName}
-          value={values.signedName}
-          error={errors.signedName}
-          autoComplete="off"
-          onChange={({ target }) => change({ signedName: target.value })}
-        />
+        <W9Certification values={values} errors={errors} change={change} words={texts} />
       </fieldset>
       <fieldset>
         <legend>{texts.delivery}</legend>
