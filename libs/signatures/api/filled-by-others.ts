@@ -4,13 +4,12 @@ import { isBlank, isDrawing, type SignatureDocument, withNumbersMasked } from '@
 export function filledByOthers({ fields, signers, contacts }: SignatureDocument, signer: string) {
   return signers.flatMap(({ uuid, is, values }) => {
     if (uuid === signer || is !== 'signed') return [];
-    return fields.flatMap(({ signer: signerUuid, isRequired: _, ...field }) => {
+    return fields.flatMap(({ signer: by, isRequired: _, ...field }) => {
       const value = values[field.uuid] ?? '';
-      if (signerUuid !== uuid || isBlank(value)) return [];
+      if (by !== uuid || isBlank(value)) return [];
       const isTyped = field.kind !== 'date' && !isDrawing(value);
       return {
         ...field,
-        signerUuid,
         signerName: contacts?.[uuid]?.name ?? '',
         value: isTyped ? withNumbersMasked(value) : value,
       };

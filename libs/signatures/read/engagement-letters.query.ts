@@ -47,7 +47,6 @@ const orders = {
   termTo: 'l.term_to',
   sentAt: 'd.sent_at',
 } as const;
-export type LetterOrder = keyof typeof orders;
 
 const ended = `('declined', 'expired', 'voided', 'failed')`;
 

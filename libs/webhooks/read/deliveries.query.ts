@@ -7,7 +7,6 @@ export interface ListedWebhook {
   readonly url: string;
   readonly kinds: readonly string[];
   readonly pausedBecause: PauseReason | null;
-  readonly addedAt: Date;
   /** Since when it has not taken what was sent; null: it takes everything. */
   readonly failingSince: Date | null;
 }
@@ -16,7 +15,7 @@ export interface ListedWebhook {
 export async function webhooksOf(db: Queryable): Promise<readonly ListedWebhook[]> {
   const { rows } = await db.query<ListedWebhook>({
     name: 'webhooks',
-    text: `select w.uuid, w.name, w.url, w.kinds, w.paused_because as "pausedBecause", w.added_at as "addedAt",
+    text: `select w.uuid, w.name, w.url, w.kinds, w.paused_because as "pausedBecause",
         c.failing_since as "failingSince"
       from webhooks w left join ops.webhook_cursors c on c.webhook = w.uuid and c.started_by = w.started_by
       order by lower(w.name), w.uuid`,
@@ -31,7 +30,6 @@ export interface WebhookDelivery {
   readonly id: string;
   readonly kind: string;
   readonly companyUuid: string | null;
-  readonly happenedAt: Date;
   readonly sentAt: Date;
   readonly tries: number;
   /** What the address answered; null: nothing. */
@@ -44,8 +42,7 @@ export interface WebhookDelivery {
 export async function deliveriesOf(db: Queryable, webhook: string): Promise<readonly WebhookDelivery[]> {
   const { rows } = await db.query<WebhookDelivery>({
     name: 'webhook deliveries',
-    text: `select position, id, kind, company as "companyUuid", happened_at as "happenedAt", sent_at as "sentAt", tries,
-        status, problem
+    text: `select position, id, kind, company as "companyUuid", sent_at as "sentAt", tries, status, problem
       from ops.webhook_deliveries where webhook = $1 order by position desc limit 100`,
     values: [webhook],
   });

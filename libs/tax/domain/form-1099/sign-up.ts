@@ -81,8 +81,6 @@ export const pricing: readonly { readonly window: PriceWindow | null; readonly t
 ];
 
 export const form1099Title = (year: number): string => `Sign up for 1099s - ${year} Tax year`;
-/** What a closed dialog leaves behind, for all people of the company. */
-export const optInMarker = (year: number): string => `form_1099_opt_in_${year}`;
 
 export interface Reminding {
   readonly year: number;

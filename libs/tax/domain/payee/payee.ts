@@ -2,7 +2,6 @@ import { type Decider, type Decision, type DecisionContext, refuse } from '@dayb
 import { isEmail } from '@daybook/kernel/text';
 import { isDay } from '../answers/days.js';
 import { tinDigits } from '../answers/tin.js';
-import type { Classification } from '../form-1099/due-forms.js';
 import { businessDaysLater } from './business-days.js';
 import { erased, wasErased } from './erasing.js';
 import { type PayeeCommand, type PayeeEvent, type PayeeRefusal, payeeSchema } from './payee.events.js';
@@ -11,11 +10,6 @@ import { wrongInW9 } from './w9.js';
 
 /** What a recipient is told before agreeing to an electronic statement; a new wording is a new version. */
 export const disclosureVersion = '2026-2';
-
-/** For the judgement of who gets a form. */
-export function classificationOf({ w9 }: PayeeState): Classification | null {
-  return w9?.classification ?? null;
-}
 
 type Decided = Decision<PayeeEvent, PayeeRefusal>;
 type Of<T extends PayeeCommand['type']> = Extract<PayeeCommand, { type: T }>;

@@ -26,8 +26,6 @@ export const questionTypes = [
 ] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
-/** Types whose answer is encrypted, shown masked, and never kept in a browser. */
-export const sealedTypes: readonly QuestionType[] = ['tax_id', 'bank'];
 /** Types that only say something. */
 export const silentTypes: readonly QuestionType[] = ['statement'];
 
