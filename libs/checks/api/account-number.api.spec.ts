@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { bankAccount, type CheckCommand, check, checkLimits, reconciliation } from '@daybook/checks/domain';
 import type { ApiClient } from '@daybook/testing/api';
+import { allFiles, allTables, placesOf } from '@daybook/testing/canary';
 import { type Firm, origin } from '@daybook/testing/firm';
 import { checksFirm } from './spec/fixture.js';
 
@@ -81,36 +80,6 @@ async function mismatch(account: string): Promise<void> {
     await firm.api.commands.send(reconciliation, account, command, { ...origin(), company: uuid });
 }
 
-/** Every row of every table, as text; bytes as hex. */
-async function tables(): Promise<Map<string, string>> {
-  const { rows } = await firm.api.pool.query<{ name: string }>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  const texts = new Map<string, string>();
-  for (const { name } of rows) {
-    const { rows: content } = await firm.api.pool.query<{ text: string }>(`select t::text as text from ${name} t`);
-    texts.set(`table: ${name}`, content.map(({ text }) => text).join('\n'));
-  }
-  return texts;
-}
-
-async function files(): Promise<Map<string, string>> {
-  const texts = new Map<string, string>();
-  for (const entry of await readdir(firm.api.config.dataDir, { recursive: true, withFileTypes: true }))
-    if (entry.isFile()) {
-      const path = join(entry.parentPath, entry.name);
-      texts.set(`file: ${path}`, (await readFile(path)).toString('latin1'));
-    }
-  return texts;
-}
-
-/** Where any of the words stands in clear, in hex, or in base64 of it alone. */
-function places(texts: ReadonlyMap<string, string>, words: readonly string[]): string[] {
-  const forms = words.flatMap((one) => [one, Buffer.from(one).toString('hex'), Buffer.from(one).toString('base64')]);
-  return [...texts].flatMap(([place, text]) => (forms.some((form) => text.includes(form)) ? [place] : []));
-}
-
 it('gives an account number away in no answer, error, export, line of the log, table, fact or file', async () => {
   const { bankAccount: opened } = (await asked('opened', save, { number: numbers[0] })).createOrUpdateBankAccount;
   expect(opened.accountNumber).toBe('••••2266');
@@ -149,7 +118,10 @@ it('gives an account number away in no answer, error, export, line of the log, t
   const { state } = await firm.api.commands.load(bankAccount, opened.uuid);
   expect(state).toMatchObject({ accountNumber: numbers[1] });
   const lines = new Map([['log', firm.api.lines.map((line) => JSON.stringify(line)).join('\n')]]);
-  const everything = new Map([...answers, ...lines, ...(await tables()), ...(await files())]);
-  expect(places(everything, [word])).toEqual(expect.arrayContaining(['answer: read', 'export', 'table: read.checks']));
-  expect(places(everything, numbers)).toEqual([]);
+  const { pool, config } = firm.api;
+  const everything = new Map([...answers, ...lines, ...(await allTables(pool)), ...(await allFiles(config.dataDir))]);
+  expect(placesOf([word], everything)).toEqual(
+    expect.arrayContaining(['answer: read', 'export', 'table: read.checks']),
+  );
+  expect(placesOf(numbers, everything)).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { zstdDecompressSync } from 'node:zlib';
 import { signingKey, verifyLog } from '@daybook/audit/read/chain';
 import { eventHandlers as companyHandlers, linkUser } from '@daybook/companies/flow';
 import { avatarKey, listViewsDecider, type UserCommand, userDecider } from '@daybook/identity/domain';
@@ -16,6 +15,7 @@ import { LinkTokens } from '@daybook/kernel/secrets';
 import { SealedObjects } from '@daybook/kernel/store';
 import { supportMessage } from '@daybook/support/domain';
 import type { ApiClient } from '@daybook/testing/api';
+import { allFiles, allTables } from '@daybook/testing/canary';
 import { Firm, origin } from '@daybook/testing/firm';
 import { freshDatabase } from '@daybook/testing/postgres';
 import { migrations } from '../../../apps/launcher/areas.js';
@@ -122,31 +122,6 @@ async function react(): Promise<void> {
   }
 }
 
-/** Every row of every table, as text; bytes as hex. */
-async function tables(pool = firm.api.pool): Promise<Map<string, string>> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  const texts = new Map<string, string>();
-  for (const { name } of rows) {
-    const { rows: content } = await pool.query<{ text: string }>(`select t::text as text from ${name} t`);
-    texts.set(name, content.map(({ text }) => text).join('\n'));
-  }
-  return texts;
-}
-
-async function files(folder: string): Promise<Map<string, string>> {
-  const texts = new Map<string, string>();
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const bytes = await readFile(path);
-    texts.set(path, (path.endsWith('.zst') ? zstdDecompressSync(bytes) : bytes).toString('latin1'));
-  }
-  return texts;
-}
-
 /** Where a canary stands in clear, as hex or in base64 of it alone. */
 function findings(texts: ReadonlyMap<string, string>): string[] {
   const forms = canaries.flatMap((canary) => [canary, Buffer.from(canary).toString('hex')]);
@@ -186,15 +161,15 @@ it('asks two superusers, neither of whom it is about, and no superuser is erased
 
 it('leaves nothing of the person anywhere, and the record whole', async () => {
   await backup();
-  const before = findings(await tables());
+  const before = findings(await allTables(firm.api.pool));
   for (const canary of canaries.slice(0, -1)) expect(before.join('\n')).toContain(canary);
   const wasKnown = await firm.api.keys.keysOf([`user-${victim}`]);
   expect(wasKnown.get(`user-${victim}`)).not.toBe('destroyed');
 
   expect(await run(ben, 'confirmErasure', victim)).toMatchObject({ success: true });
   await react();
-  expect(findings(await tables())).toEqual([]);
-  expect(findings(await files(join(firm.api.config.dataDir, 'objects')))).toEqual([]);
+  expect(findings(await allTables(firm.api.pool))).toEqual([]);
+  expect(findings(await allFiles(join(firm.api.config.dataDir, 'objects')))).toEqual([]);
   expect((await firm.api.keys.keysOf([`user-${victim}`])).get(`user-${victim}`)).toBe('destroyed');
   expect(await seen(ben, 'Zebra')).toEqual([]);
   expect(await seen(ben)).toMatchObject([
@@ -215,9 +190,9 @@ it('leaves nothing of the person anywhere, and the record whole', async () => {
 
 it('takes the keys out of the backups that were made before', async () => {
   await backup();
-  const keys = [...(await files(backups))].filter(([path]) => path.includes('subject_keys'));
+  const keys = [...(await allFiles(backups))].filter(([path]) => path.includes('subject_keys'));
   expect(keys).toHaveLength(1);
-  const older = findings(await files(backups)).filter((found) => !found.includes('security_events.zst'));
+  const older = findings(await allFiles(backups)).filter((found) => !found.includes('security_events.zst'));
   expect(older).toEqual([]);
   expect(keys[0]?.[1]).toMatch(new RegExp(`user-${victim}\\t\\\\N`));
 });
@@ -248,7 +223,7 @@ it('holds where the record is put back to a moment before it', async () => {
       data: { loginName: loginNameStream('quokka@demo.test') },
       meta: { by: { system: 'restore' } },
     });
-    expect(findings(await tables(engines.pool))).toEqual([]);
+    expect(findings(await allTables(engines.pool))).toEqual([]);
   });
   await drop();
 });

@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { questionnaire, questionnaireId } from '@daybook/tax/domain';
+import { allFiles, allTables, placesOf } from '@daybook/testing/canary';
 import { Firm } from '@daybook/testing/firm';
 import { startProduct } from '../../../testing/rights/product.js';
 import { Filling, sent, year } from '../spec/filling-in.js';
@@ -36,35 +35,6 @@ const save = (form: string, ...given: readonly object[]) => {
   return asked(`save ${form} ${answers.size}`, document, { form, answers: given });
 };
 
-async function tables(): Promise<Map<string, string>> {
-  const { rows } = await firm.api.pool.query<{ name: string }>(
-    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-      where schemaname not in ('pg_catalog', 'information_schema')`,
-  );
-  const texts = new Map<string, string>();
-  for (const { name } of rows) {
-    const { rows: content } = await firm.api.pool.query<{ text: string }>(`select t::text as text from ${name} t`);
-    texts.set(`table: ${name}`, content.map(({ text }) => text).join('\n'));
-  }
-  return texts;
-}
-
-async function files(): Promise<Map<string, string>> {
-  const texts = new Map<string, string>();
-  for (const entry of await readdir(firm.api.config.dataDir, { recursive: true, withFileTypes: true }))
-    if (entry.isFile()) {
-      const path = join(entry.parentPath, entry.name);
-      texts.set(`file: ${path}`, (await readFile(path)).toString('latin1'));
-    }
-  return texts;
-}
-
-/** Where any of the words stands in clear, in hex, or in base64 of it alone. */
-function places(texts: ReadonlyMap<string, string>, words: readonly string[]): string[] {
-  const forms = words.flatMap((one) => [one, Buffer.from(one).toString('hex'), Buffer.from(one).toString('base64')]);
-  return [...texts].flatMap(([place, text]) => (forms.some((form) => text.includes(form)) ? [place] : []));
-}
-
 it('gives a tax id or an account number away in no answer, error, line of the log, table, event or file', async () => {
   await save('business-information', sent('legalName', `${unfindable} ${word} LLC`), sent('ein', '38-4019522'));
   await save('ownership', sent('owners', [{ name: 'Ada', taxId: '219-73-5084', percentAtEnd: '100' }]));
@@ -97,9 +67,10 @@ it('gives a tax id or an account number away in no answer, error, line of the lo
   const { state } = await firm.api.commands.load(questionnaire, questionnaireId(ada.company, year));
   expect(state).toMatchObject({ answers: { ein: { value: ein }, owners: { value: [{ taxId: ssn }] } } });
   const lines = new Map([['log', firm.api.lines.map((line) => JSON.stringify(line)).join('\n')]]);
-  const everything = new Map([...answers, ...lines, ...(await tables()), ...(await files())]);
-  expect(places(everything, [word])).toEqual(
+  const { pool, config } = firm.api;
+  const everything = new Map([...answers, ...lines, ...(await allTables(pool)), ...(await allFiles(config.dataDir))]);
+  expect(placesOf([word], everything)).toEqual(
     expect.arrayContaining(['answer: read business-information', 'table: read.companies']),
   );
-  expect(places(everything, numbers)).toEqual([]);
+  expect(placesOf(numbers, everything)).toEqual([]);
 });
