@@ -98,8 +98,7 @@ export class LedgerQuestionsRealm1797410310000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table ledger_questions add realm text');
-    await runner.query(`alter table ledger_unknown_accounts add realm text, add by_realm jsonb not null default '{}'`);
-    await runner.query('alter table ledger_unknown_accounts alter by_realm drop default');
+    await runner.query('alter table ledger_unknown_accounts add realm text, add by_realm jsonb');
   }
 
   async down(runner: QueryRunner): Promise<void> {

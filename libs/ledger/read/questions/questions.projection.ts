@@ -71,7 +71,7 @@ const named = table<UnknownAccountsRow, UnknownAccountsEvent | ConnectionEvent>(
     }),
     LedgerConnected: own((row, { stream, data: { realm } }) => {
       const { realm: before, byRealm } = row ?? noneNamed;
-      const accounts = byRealm[realm] ?? (before === null ? byRealm[''] : undefined) ?? [];
+      const accounts = byRealm?.[realm] ?? (before === null ? byRealm?.[''] : undefined) ?? [];
       return { company: subjectOf(stream), realm, accounts, byRealm: { ...byRealm, [realm]: accounts } };
     }),
     LedgerConnectionBegun: ignored,

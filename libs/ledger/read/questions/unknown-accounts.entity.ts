@@ -15,6 +15,6 @@ export class UnknownAccountsRow {
   accounts!: readonly Category[];
 
   /** Those of all books that were ever connected; '': named before any were. */
-  @Column('jsonb', { name: 'by_realm' })
-  byRealm!: Readonly<Record<string, readonly Category[]>>;
+  @Column('jsonb', { name: 'by_realm', nullable: true })
+  byRealm!: Readonly<Record<string, readonly Category[]>> | null;
 }
