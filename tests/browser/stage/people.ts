@@ -24,6 +24,7 @@ export type Who =
   | 'jill.foster'
   | 'dr.amara.nwosu'
   | 'pastor.james.cole'
+  | 'anita.rao'
   | 'ruth.okoye'
   | 'liza.reyes';
 
