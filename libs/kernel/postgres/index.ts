@@ -2,7 +2,7 @@ export * from './deadlines.js';
 export * from './embedded.js';
 export * from './entity.js';
 export { poolWithLanes } from './lanes.js';
-export { endedWithMachine, holdWhileThere } from './lost-machine.js';
+export { endedWithMachine, hearWhileThere, holdWhileThere } from './lost-machine.js';
 export * from './migrate.js';
 export { Pipeline } from './pipeline.js';
 export * from './pool.js';

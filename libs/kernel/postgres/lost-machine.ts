@@ -11,6 +11,14 @@ export const endedWithMachine = {
   keepAliveInitialDelayMillis: 10_000,
 } as const;
 
+/**
+ * For a connection that listens: what it is told and nobody takes is sent again and again, for a quarter of an hour, and
+ * nothing is asked meanwhile. Not for all: it would end those that do not read on for a while as well.
+ */
+export async function hearWhileThere(client: ClientBase): Promise<void> {
+  await client.query('set tcp_user_timeout to 16000');
+}
+
 /** For a connection that holds what others wait for: the server asks every second, and ends the session after three. */
 export async function holdWhileThere(client: ClientBase): Promise<void> {
   await client.query(`set tcp_keepalives_idle to 1; set tcp_keepalives_interval to 1; set tcp_keepalives_count to 2;

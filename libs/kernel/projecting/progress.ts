@@ -1,5 +1,5 @@
 import { Listeners } from '@daybook/kernel/listeners';
-import { endedWithMachine } from '@daybook/kernel/postgres';
+import { endedWithMachine, hearWhileThere } from '@daybook/kernel/postgres';
 import { Client, type ClientConfig } from 'pg';
 import { fencesChannel } from './fences.js';
 import { type Notice, noticeFrom, noticesChannel } from './notices.js';
@@ -59,6 +59,7 @@ export class Progress {
     });
     try {
       await client.connect();
+      await hearWhileThere(client);
       await client.query(`listen ${projectedChannel}; listen ${fencesChannel}; listen ${noticesChannel}`);
       await this.look(client);
       if (cut) throw new Error('The connection was cut at once.');

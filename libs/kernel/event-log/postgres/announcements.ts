@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Listeners } from '@daybook/kernel/listeners';
+import { hearWhileThere } from '@daybook/kernel/postgres';
 import type { Pool, PoolClient } from 'pg';
 
 const lookAgainAfter = 1_000;
@@ -65,7 +66,9 @@ export class Announcements {
       this.latest = Math.max(this.latest, Number(payload));
       this.waiting.call();
     });
-    const heard = await client.query('listen log_appended').catch(() => undefined);
+    const heard = await hearWhileThere(client)
+      .then(() => client.query('listen log_appended'))
+      .catch(() => undefined);
     if (!heard) return;
     listening();
     this.waiting.call(); // what was announced while nobody listened
