@@ -26,12 +26,15 @@ import { logConfigOf } from '../log-config.js';
 import { migrations } from './areas.js';
 import { holderOf } from './data-dir-lock.js';
 
-/** Starts the embedded PostgreSQL; null when the database is somebody else's. */
-export async function startDatabase(config: Config): Promise<EmbeddedPostgres | null> {
+/** Starts the embedded PostgreSQL, with settings of its own where there are any; null when the database is somebody else's. */
+export async function startDatabase(
+  config: Config,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedPostgres | null> {
   const { embeddedPort, ownerUrl } = config.database;
   if (embeddedPort === null) return null;
   const password = decodeURIComponent(new URL(ownerUrl).password);
-  const server = await startPostgres({ dataDir: config.dataDir, port: embeddedPort, password });
+  const server = await startPostgres({ dataDir: config.dataDir, port: embeddedPort, password, settings });
   try {
     await makeDatabase(ownerUrl);
     return server;

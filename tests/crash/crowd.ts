@@ -36,6 +36,8 @@ export class Crowd {
   hung = 0;
   /** Milliseconds of every request that was answered. */
   readonly times: number[] = [];
+  /** The longest that somebody waited, whatever came of it. */
+  longest = 0;
   private readonly browsers = new Map<string, ApiClient>();
   private readonly items: Item[] = [];
   private running = false;
@@ -121,6 +123,7 @@ export class Crowd {
       this.times.push(performance.now() - began);
       return answer;
     } finally {
+      this.longest = Math.max(this.longest, performance.now() - began);
       if (performance.now() - began > timeout) this.hung += 1;
     }
   }

@@ -1,7 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { waited } from './many/own-time.js';
 
 export interface PartOptions {
   /** Below `dist/apps`, with arguments. */
@@ -11,6 +13,8 @@ export interface PartOptions {
   readonly ready: string;
   /** File that gets what it says. */
   readonly log: string;
+  /** The network namespace it runs in; default that of the test. */
+  readonly host?: string | undefined;
 }
 
 /** Milliseconds. */
@@ -20,6 +24,8 @@ export interface Readiness {
   /** Of them it could have run, had the machine not been busy with others. */
   readonly waited: number;
 }
+
+const execute = promisify(execFile);
 
 /** A built process of the product that is started again the moment it ends, as often as it ends. */
 export class Part {
@@ -39,10 +45,12 @@ export class Part {
     this.began = performance.now();
     const output = openSync(this.options.log, 'a');
     const [path, ...args] = this.options.program;
+    const [program, ...before] = this.within(process.execPath);
     const child = spawn(
-      process.execPath,
+      program,
       // with the launcher's channel a part ends when the test does
       [
+        ...before,
         '--enable-source-maps',
         '--import',
         resolve('dist/apps/launcher/with-launcher.js'),
@@ -93,23 +101,34 @@ export class Part {
   async ready(patience = 300_000): Promise<Readiness> {
     for (const until = performance.now() + patience; performance.now() < until; await pause(25)) {
       const { pid } = this;
-      const answer = await fetch(this.options.ready, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-      await answer?.text().catch(() => undefined);
-      if (answer?.ok && pid === this.pid)
-        return { took: performance.now() - this.began, waited: waitedForProcessor(pid) };
+      if ((await this.isReady()) && pid === this.pid)
+        return { took: performance.now() - this.began, waited: waited(pid) };
     }
     throw new Error(`${this.options.program[0]} did not get ready. It said last:\n${this.lastWords()}`);
+  }
+
+  private async isReady(): Promise<boolean> {
+    const { ready, host } = this.options;
+    if (host) {
+      const [program, ...before] = this.within(process.execPath);
+      const asking = execute(program, [...before, 'dist/apps/launcher/healthy.js', ready], { timeout: 5_000 });
+      return asking.then(
+        () => true,
+        () => false,
+      );
+    }
+    const answer = await fetch(ready, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    await answer?.text().catch(() => undefined);
+    return answer?.ok ?? false;
+  }
+
+  /** The command on the machine that this runs on. */
+  private within(program: string): [string, ...string[]] {
+    const { host } = this.options;
+    return host ? ['ip', 'netns', 'exec', host, program] : [program];
   }
 
   lastWords(lines = 12): string {
     return readFileSync(this.options.log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
   }
-}
-
-/** Where Linux tells it, else 0. */
-function waitedForProcessor(pid: number): number {
-  const file = `/proc/${pid}/schedstat`;
-  if (!existsSync(file)) return 0;
-  const [, nanoseconds] = readFileSync(file, 'utf8').split(' ');
-  return Number(nanoseconds) / 1e6;
 }

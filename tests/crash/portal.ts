@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '@daybook/kernel/config';
 import type { EventLog } from '@daybook/kernel/event-log';
-import { type EmbeddedPostgres, openPool } from '@daybook/kernel/postgres';
+import { type EmbeddedPostgres, openPool, placeOf } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import { readConfig } from '../../apps/config.js';
 import { makeDemoFirm } from '../../apps/demo/index.js';
@@ -17,6 +17,13 @@ import { newFolder, removeFolder, seededFolder } from './seeded.js';
 
 /** Whether `npm run crash` plays, on a machine that does nothing else: only then is a limit of seconds held. */
 export const isMeasured = process.env.CRASH_ROUNDS !== undefined;
+
+/** How PostgreSQL differs from the embedded one of one machine. */
+export interface ServerOptions {
+  readonly settings?: Readonly<Record<string, string>>;
+  /** From which addresses it lets people in. */
+  readonly lets?: string;
+}
 
 /**
  * The built product on a durable PostgreSQL of its own, with the demo firm in it: api and projector are processes, and
@@ -33,6 +40,7 @@ export class Portal {
     private postgres: EmbeddedPostgres | null,
     /** Null: the log is in PostgreSQL. */
     private readonly logServer: LogServer | null,
+    private readonly server: ServerOptions,
   ) {
     this.api = this.part('api', ['api/main.js'], config.port);
     this.projector = this.part('projector', ['projector/main.js'], config.projector.port);
@@ -43,6 +51,7 @@ export class Portal {
   static async open(
     engine: Config['eventLog']['engine'] = 'postgres',
     settings: Readonly<Record<string, string>> = {},
+    server: ServerOptions = {},
   ): Promise<Portal> {
     if (!existsSync('dist/apps/api/main.js')) throw new Error('Nothing is built yet: npm run build');
     // a server's log is in memory: its demo firm is written anew
@@ -59,8 +68,10 @@ export class Portal {
       ...settings,
     };
     const config = readConfig(env);
-    const postgres = await startDatabase(config);
-    const portal = new Portal(config, env, postgres, logServer);
+    if (server.lets)
+      appendFileSync(join(placeOf(dataDir), 'postgres', 'pg_hba.conf'), `host all all ${server.lets} scram-sha-256\n`);
+    const postgres = await startDatabase(config, server.settings);
+    const portal = new Portal(config, env, postgres, logServer, server);
     try {
       await portal.fill();
       return portal;
@@ -106,9 +117,16 @@ export class Portal {
   }
 
   /** A further process of the product beside the usual two. */
-  part(name: string, program: readonly [string, ...string[]], port: number, env: Record<string, string> = {}): Part {
+  part(
+    name: string,
+    program: readonly [string, ...string[]],
+    port: number,
+    env: Record<string, string> = {},
+    host?: string,
+  ): Part {
     return new Part({
       program,
+      host,
       env: { ...this.env, ...env },
       ready: `http://127.0.0.1:${port}/readyz`,
       log: join(this.config.dataDir, `${name}.log`),
@@ -126,16 +144,17 @@ export class Portal {
   }
 
   /** A further api at a port of its own, of the same installation. */
-  secondApi(port: number, name = 'second api', more: Readonly<Record<string, string>> = {}): Part {
+  secondApi(port: number, name = 'second api', more: Readonly<Record<string, string>> = {}, host?: string): Part {
     const { projector, sandbox, database } = this.config;
-    return this.part(name, ['api/main.js'], port, {
+    const env = {
       PORT: String(port),
       PROJECTOR_PORT: String(projector.port),
       SANDBOX_PORT: String(sandbox?.port),
       SANDBOX_SMTP_PORT: String(sandbox?.smtpPort),
       POSTGRES_PORT: String(database.embeddedPort),
       ...more,
-    });
+    };
+    return this.part(name, ['api/main.js'], port, env, host);
   }
 
   /** Kills the postmaster without a word and starts it again as the launcher does. */
@@ -144,7 +163,7 @@ export class Portal {
     if (!postgres) throw new Error('PostgreSQL is not running.');
     process.kill(postgres.pid, 'SIGKILL');
     await postgres.ended;
-    this.postgres = await startDatabase(this.config);
+    this.postgres = await startDatabase(this.config, this.server.settings);
   }
 
   /** Kills the server process of one session of the product; PostgreSQL then ends all sessions and recovers by itself. */
@@ -165,6 +184,12 @@ export class Portal {
       )
     )
       await pause(20);
+  }
+
+  /** What PostgreSQL said to those for whom it had no connection left. */
+  turnedAway(): string[] {
+    const said = readFileSync(join(placeOf(this.config.dataDir), 'postgres.log'), 'utf8').split('\n');
+    return said.filter((line) => /too many clients|connection slots/.test(line));
   }
 
   /** Server processes of the product's sessions. */

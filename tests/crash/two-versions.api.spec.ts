@@ -5,7 +5,7 @@ import { checkJournal, checkLog, readLog } from './check-log.js';
 import { checkReplay } from './check-replay.js';
 import { Crowd } from './crowd.js';
 import { Journal, tally } from './journal.js';
-import { FrontProxy } from './many/front-proxy.js';
+import { FrontProxy, here } from './many/front-proxy.js';
 import { WebClient } from './many/web-client.js';
 import type { Part } from './part.js';
 import { Portal } from './portal.js';
@@ -27,7 +27,7 @@ let versions: readonly number[];
 beforeAll(async () => {
   portal = await Portal.open();
   const [front, api, projector] = [await freePort(), await freePort(), await freePort()];
-  proxy = new FrontProxy(front, [portal.config.port, api]);
+  proxy = new FrontProxy(front, [portal.config.port, api].map(here));
   await proxy.start();
   const next = { NODE_OPTIONS: `--import ${resolve('tests/crash/next-version.js')}`, CRASH_RAISED: raised.join() };
   newApi = portal.secondApi(api, 'new api', next);

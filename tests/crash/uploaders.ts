@@ -10,9 +10,11 @@ import { passing } from './mutations.js';
 
 const people = ['admin', 'controller', 'taxadmin', 'owner', 'nadia.hassan'];
 /** Milliseconds until somebody gives up. */
-const patience = 60_000;
+const patience = 300_000;
 /** Bytes of one request. */
 const piece = 16 * 1024;
+/** Milliseconds between the bits of a slow one. */
+const between = 100;
 
 const begin = `mutation ($folder: UUID!, $filename: String!) {
   beginUploadFile(folderUuid: $folder, filename: $filename) { uuid startUrl errorMessage } }`;
@@ -39,8 +41,12 @@ export interface UploadersOptions {
   readonly folder: string;
   /** Where each file is moved to and fro afterwards; by default they stay. */
   readonly moves?: readonly string[];
-  /** Uploads of all people together. */
-  readonly count: number;
+  /** Uploads of all people together; default until `finish` is called. */
+  readonly count?: number;
+  /** What they work in; default one that repeats nothing by itself. */
+  readonly browser?: (url: string) => ApiClient;
+  /** The bytes of each piece come bit by bit. */
+  readonly isSlow?: boolean;
 }
 
 /** Five people who upload small files, each step again until it is answered. */
@@ -48,14 +54,26 @@ export class Uploaders {
   readonly acknowledged: Acknowledged[] = [];
   /** Tickets whose bytes have come and that nobody finishes. */
   readonly left: string[] = [];
+  /** Pieces that did not arrive whole; what they were of goes on where it was. */
+  brokenOff = 0;
+  /** Pieces that are on their way. */
+  sending = 0;
   private readonly browsers = new Map<string, ApiClient>();
   private next = 0;
+  private count: number;
 
-  constructor(private readonly options: UploadersOptions) {}
+  constructor(private readonly options: UploadersOptions) {
+    this.count = options.count ?? Number.POSITIVE_INFINITY;
+  }
 
   /** How far they are: 0 to 1. */
   get progress(): number {
-    return (this.acknowledged.length + this.left.length) / this.options.count;
+    return (this.acknowledged.length + this.left.length) / this.count;
+  }
+
+  /** Nobody begins another one. */
+  finish(): void {
+    this.count = this.next;
   }
 
   async run(): Promise<void> {
@@ -63,7 +81,7 @@ export class Uploaders {
   }
 
   private async live(person: string): Promise<void> {
-    for (let number = this.take(); number < this.options.count; number = this.take()) await this.upload(person, number);
+    for (let number = this.take(); number < this.count; number = this.take()) await this.upload(person, number);
   }
 
   private take(): number {
@@ -113,7 +131,12 @@ export class Uploaders {
     };
     const body = bytes.subarray(offset, offset + piece);
     const browser = await this.browserOf(person).catch(() => undefined);
-    await browser?.request(address, { method: 'PATCH', headers, body }).catch(() => undefined);
+    this.sending += 1;
+    const answer = await browser
+      ?.request(address, { method: 'PATCH', headers, ...(this.options.isSlow ? slowly(body) : { body }) })
+      .catch(() => undefined);
+    this.sending -= 1;
+    if (!answer?.ok) this.brokenOff += 1;
     return this.send(person, address, bytes);
   }
 
@@ -152,12 +175,24 @@ export class Uploaders {
   private async browserOf(person: string): Promise<ApiClient> {
     const known = this.browsers.get(person);
     if (known) return known;
-    const browser = new ApiClient(this.options.url);
+    const { url, browser: open = (of) => new ApiClient(of) } = this.options;
+    const browser = open(url);
     const { data } = await browser.graphql(signIn, { username: emailOf(person), password: demoSignIns.password });
     if (!data?.login.currentUser) throw new Error(`${person} is not signed in.`);
     this.browsers.set(person, browser);
     return browser;
   }
+}
+
+/** In four bits. */
+function slowly(bytes: Buffer): RequestInit {
+  const bits = async function* () {
+    for (const bit of [0, 1, 2, 3]) {
+      yield bytes.subarray((bit * bytes.length) / 4, ((bit + 1) * bytes.length) / 4);
+      await pause(between);
+    }
+  };
+  return { body: ReadableStream.from(bits()), duplex: 'half' } as RequestInit;
 }
 
 class UploadFailed extends Error {}

@@ -3,15 +3,24 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 /** May be asked of another API though the first may have had it. */
 const repeatable: readonly (string | undefined)[] = ['GET', 'HEAD', 'OPTIONS'];
 
+/** Milliseconds: `proxy_connect_timeout` and `proxy_read_timeout` of `deploy/nginx/daybook.conf`. */
+const connecting = 1_000;
+export const answering = 75_000;
+
 /** What stands before the APIs. */
 export interface Front {
   readonly url: string;
   /** What people were answered with 502 for. */
   readonly lost: readonly string[];
-  /** How many requests each API has answered, by port. */
-  readonly answered: ReadonlyMap<number, number>;
+  /** How many requests each API has answered, by its address. */
+  readonly answered: ReadonlyMap<string, number>;
   start(): Promise<void>;
   stop(): void | Promise<void>;
+}
+
+/** The address of an API on this machine. */
+export function here(port: number): string {
+  return `127.0.0.1:${port}`;
 }
 
 /**
@@ -21,14 +30,14 @@ export interface Front {
  */
 export class FrontProxy implements Front {
   readonly lost: string[] = [];
-  readonly answered = new Map<number, number>();
+  readonly answered = new Map<string, number>();
   private turn = 0;
   private readonly agent = new Agent({ keepAlive: true, maxFreeSockets: 32, timeout: 1_000 });
   private readonly server = createServer((asked, answer) => this.pass(asked, answer, this.inOrder()));
 
   constructor(
     readonly port: number,
-    private readonly ports: readonly number[],
+    private readonly apis: readonly string[],
   ) {}
 
   get url(): string {
@@ -45,15 +54,15 @@ export class FrontProxy implements Front {
     this.agent.destroy();
   }
 
-  private inOrder(): number[] {
+  private inOrder(): string[] {
     this.turn += 1;
-    const at = this.turn % this.ports.length;
-    return [...this.ports.slice(at), ...this.ports.slice(0, at)];
+    const at = this.turn % this.apis.length;
+    return [...this.apis.slice(at), ...this.apis.slice(0, at)];
   }
 
-  private pass(asked: IncomingMessage, answer: ServerResponse, [port, ...others]: readonly number[]): void {
+  private pass(asked: IncomingMessage, answer: ServerResponse, [api, ...others]: readonly string[]): void {
     const { method, url, headers } = asked;
-    if (port === undefined) {
+    if (api === undefined) {
       this.lose(answer, `${method} ${url}: no API answers`);
       return;
     }
@@ -61,8 +70,8 @@ export class FrontProxy implements Front {
     let isUnderWay = false;
     const sent = request({
       agent: this.agent,
-      host: '127.0.0.1',
-      port,
+      host: api.split(':')[0],
+      port: api.split(':')[1],
       method,
       path: url,
       headers: { ...headers, connection: 'keep-alive', 'x-forwarded-for': asked.socket.remoteAddress },
@@ -72,7 +81,15 @@ export class FrontProxy implements Front {
       if (mayRepeat) sent.end();
       else asked.pipe(sent);
     };
-    sent.on('socket', (socket) => (socket.connecting ? socket.once('connect', send) : send()));
+    sent.on('socket', (socket) => {
+      if (!socket.connecting) return send();
+      const late = setTimeout(() => sent.destroy(new Error('It takes no connection.')), connecting);
+      socket
+        .once('connect', send)
+        .once('close', () => clearTimeout(late))
+        .once('connect', () => clearTimeout(late));
+    });
+    sent.setTimeout(answering, () => sent.destroy(new Error('It says nothing.')));
     sent.on('error', (fault) => {
       if (answer.destroyed) return;
       if (answer.headersSent) answer.destroy();
@@ -85,7 +102,7 @@ export class FrontProxy implements Front {
         this.pass(asked, answer, others);
         return;
       }
-      this.answered.set(port, (this.answered.get(port) ?? 0) + 1);
+      this.answered.set(api, (this.answered.get(api) ?? 0) + 1);
       const { connection: _, 'keep-alive': _hint, ...passed } = got.headers;
       answer.writeHead(got.statusCode ?? 502, passed);
       answer.flushHeaders();

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PersonalClient } from './web-client.js';
 
+/** Milliseconds. */
+const silence = 20_000;
+
 /** Somebody's screen of a company: on its live channel, connected again whenever that ends. */
 export class Listener {
   /** Ids of what changed. */
@@ -31,7 +34,22 @@ export class Listener {
     for (; !signal.aborted; await pause(300 * (1 + Math.random()))) await this.hear(signal).catch(() => undefined);
   }
 
-  private async hear(signal: AbortSignal): Promise<void> {
+  /** As the page does: what says nothing for twenty seconds is opened anew. */
+  private async hear(ended: AbortSignal): Promise<void> {
+    const silent = new AbortController();
+    const leave = () => silent.abort();
+    let timer = setTimeout(leave, silence);
+    try {
+      await this.read(AbortSignal.any([ended, silent.signal]), () => {
+        clearTimeout(timer);
+        timer = setTimeout(leave, silence);
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async read(signal: AbortSignal, heard: () => void): Promise<void> {
     const answer = await this.browser.request(`/api/v2/live/${this.company}`, { signal });
     if (answer.status === 401) return void (await this.browser.enter());
     if (!answer.ok || !answer.body) return void this.refused.push(answer.status);
@@ -39,6 +57,7 @@ export class Listener {
     const decoder = new TextDecoder();
     let rest = '';
     for await (const chunk of answer.body) {
+      heard();
       const lines = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
       for (const [, uuid] of lines.map((line) => /^data: .*"uuid":"([^"]+)"/.exec(line) ?? []))

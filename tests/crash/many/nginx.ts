@@ -11,7 +11,7 @@ export class Nginx implements Front {
 
   constructor(
     readonly port: number,
-    private readonly ports: readonly number[],
+    private readonly apis: readonly string[],
     private readonly folder: string,
   ) {}
 
@@ -23,9 +23,9 @@ export class Nginx implements Front {
     return this.lines().filter((line) => line.startsWith('502 '));
   }
 
-  get answered(): ReadonlyMap<number, number> {
-    const last = this.lines().map((line) => Number(/(\d+) -> [\d, ]*\d+$/.exec(line)?.[1] ?? 0));
-    return new Map(this.ports.map((port) => [port, last.filter((one) => one === port).length]));
+  get answered(): ReadonlyMap<string, number> {
+    const last = this.lines().map((line) => /([\d.]+:\d+) -> [\d, ]*\d+$/.exec(line)?.[1]);
+    return new Map(this.apis.map((api) => [api, last.filter((one) => one === api).length]));
   }
 
   async start(): Promise<void> {
@@ -59,7 +59,7 @@ export class Nginx implements Front {
     const [addresses = ''] = /( {2}server 10\.[^\n]+\n)+/.exec(readFileSync('deploy/nginx/daybook.conf', 'utf8')) ?? [];
     const [line = ''] = addresses.split('\n');
     return readFileSync('deploy/nginx/daybook.conf', 'utf8')
-      .replace(addresses, this.ports.map((port) => `${line.replace(/[\d.]+:\d+/, `127.0.0.1:${port}`)}\n`).join(''))
+      .replace(addresses, this.apis.map((api) => `${line.replace(/[\d.]+:\d+/, api)}\n`).join(''))
       .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${this.port};`)
       .replace(/\n {2}ssl_[^\n]+/g, '')
       .replace(/\nserver \{\n {2}listen 80;[^}]+\}/, '');
