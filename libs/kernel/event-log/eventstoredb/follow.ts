@@ -36,6 +36,8 @@ export async function* follow(
         if (news) yield page;
       }
     } catch (fault) {
+      // a log that is being closed answers as if it were empty
+      if (signal.aborted) return;
       if (!(fault instanceof LogUnavailable)) throw fault;
     }
     await sleep(retryAfter, undefined, { signal }).catch(() => undefined);
