@@ -28,8 +28,13 @@ beforeEach(async () => {
 async function protectedBy(name: string): Promise<{ user: string; app: SecondFactorOfTest }> {
   const user = await firm.person(name);
   await firm.readable();
-  return { user, app: await enableApp(await firm.browser(name)) };
+  const app = await enableApp(await firm.browser(name));
+  beforeGuessing.set(user, await rejected(user));
+  return { user, app };
 }
+
+/** On a busy machine the code that sets a device up may come too late, and counts as wrong. */
+const beforeGuessing = new Map<string, number>();
 
 const request = (name: string) => ({ username: `${name}@demo.test`, password });
 /** The sentence of a refusal, or null when somebody is in. */
@@ -38,7 +43,8 @@ const tried = async (name: string, otpToken: string, browser = firm.api.browser(
   return data.login.errors?.[0]?.message ?? (data.login.token ? null : 'asked again');
 };
 const guess = (n: number) => String(n).padStart(6, '0');
-const judged = async (user: string) =>
+const judged = async (user: string) => (await rejected(user)) - (beforeGuessing.get(user) ?? 0);
+const rejected = async (user: string) =>
   (await firm.api.log.read(`twoFactor-${user}`)).filter(({ type }) => type === 'TwoFactorCodeRejected').length;
 
 describe('a thousand guesses', () => {
