@@ -42,6 +42,9 @@ export function Palette({
   const entries = entriesFor(typed, { shortcuts, companies, companyPages, results, goTo: navigate, open });
   const at = Math.min(active, entries.length - 1);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed while it was drawn is taken once, when it is there
+  useEffect(() => setTyped(early()), []);
+
   useEffect(() => {
     options.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);
