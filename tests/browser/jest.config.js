@@ -9,6 +9,6 @@ export default {
   globalSetup: './tests/browser/stage/start.js',
   globalTeardown: './tests/browser/stage/stop.js',
   testTimeout: 300_000,
-  // they wait more than they compute, the product beside them too
-  maxWorkers: 4,
+  // the product beside them needs what they leave
+  maxWorkers: 2,
 };
