@@ -31,7 +31,6 @@ export const texts = {
   chosen: (count: number) => `${count} chosen`,
   search: (what: string) => `Search ${what.toLowerCase()}`,
   clear: 'Clear',
-  filterAndSort: (filters: number) => (filters > 0 ? `Filter and sort (${filters})` : 'Filter and sort'),
   skipToContent: 'Skip to content',
   signedOut: 'Both token and refresh token have expired. Your request was aborted.',
   failedToFetchUser: 'Failed to fetch user',

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { texts } from '../texts.js';
 import { Button } from './button.js';
+
+const text = 'Filter and sort';
 
 /** Opens and folds the filters and the order of a list on a phone; `count` says how many filters narrow it meanwhile. */
 export function FoldButton({
@@ -14,7 +15,7 @@ export function FoldButton({
 }) {
   return (
     <Button size="small" icon={<SlidersHorizontal size={14} aria-hidden />} aria-expanded={isOpen} onClick={onToggle}>
-      {texts.filterAndSort(count)}
+      {count > 0 ? `${text} (${count})` : text}
     </Button>
   );
 }
