@@ -15,7 +15,7 @@ const filteredBy = (search: string) => `/staff/work?${new URLSearchParams({ filt
 const lastWeek = () => new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
 const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
 /** As many as a controller has. */
-const companies = Array.from({ length: 40 }, (_, n) => `Zither ${String(n + 1).padStart(2, '0')} LLC` as const);
+const companies = Array.from({ length: 40 }, (_, n) => `Zephyr ${String(n + 1).padStart(2, '0')} LLC` as const);
 
 /** What has come in over night: six answers that are due today, and nine requests that nobody answered. */
 async function overnight(page: Page): Promise<void> {
@@ -114,7 +114,7 @@ journey('a controller is through the morning of forty companies with the keyboar
     await steps.tabTo(page.getByRole('button', { name: 'Roll out Month-end close', exact: true }));
     await steps.key('Enter');
     await steps.tabTo(rolling.getByLabel('Search companies'));
-    await steps.type('Zither');
+    await steps.type('Zephyr');
     await seen(rolling.getByRole('button', { name: 'Choose all 40' }));
     await steps.tabTo(rolling.getByRole('button', { name: 'Choose all 40' }));
     await steps.key('Enter');
@@ -152,12 +152,12 @@ journey('a controller is through the morning of forty companies with the keyboar
     await steps.tabTo(page.getByRole('link', { name: 'Close board of Month-end close' }));
     await steps.key('Enter');
     await steps.tabTo(page.getByLabel('Search companies'));
-    await steps.type('Zither 01');
-    await steps.tabTo(page.getByRole('button', { name: /^Lock .* of Zither 01 LLC$/ }));
+    await steps.type('Zephyr 01');
+    await steps.tabTo(page.getByRole('button', { name: /^Lock .* of Zephyr 01 LLC$/ }));
     await steps.key('Enter');
     await steps.tabTo(questionOf(page).getByRole('button', { name: 'Lock' }));
     await steps.key('Enter');
-    await seen(rowOf(page, 'Zither 01').getByText('Locked', { exact: true }));
+    await seen(rowOf(page, 'Zephyr 01').getByText('Locked', { exact: true }));
   });
   steps.tell();
   expect(findings).toEqual([]);
