@@ -203,6 +203,12 @@ export const longWays: readonly LongWay[] = [
     resumedBy: [],
     meanwhile: 'the tokens are found by the hash of the state, since a code counts once',
   },
+  {
+    what: 'An API token is allowed, made and recorded',
+    in: ['libs/identity/api/api-tokens.resolver.ts'],
+    resumedBy: [],
+    meanwhile: 'one that was allowed and not made counts for a minute, and nobody was shown it',
+  },
 ];
 
 /** Files that send to several streams, but at each call to one. */
