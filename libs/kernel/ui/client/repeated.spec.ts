@@ -66,6 +66,22 @@ it('takes a refusal for an answer, whichever says it', async () => {
   expect(await refused).toBe('refused');
 });
 
+it('is ended by whoever asks, also before it began', async () => {
+  const leaving = new AbortController();
+  const answer = repeatedOnce(ask, isLost, leaving.signal);
+  await pass(21);
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, false]);
+  leaving.abort();
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+  nth(0).fail(new Error('cancelled'));
+  await expect(answer).rejects.toThrow('cancelled');
+
+  const late = repeatedOnce(ask, isLost, leaving.signal);
+  expect(nth(2).signal.aborted).toBe(true);
+  nth(2).fail(new Error('cancelled'));
+  await expect(late).rejects.toThrow('cancelled');
+});
+
 it('asks no third time', async () => {
   const none = repeatedOnce(ask, isLost).catch((failure: Error) => failure.message);
   nth(0).fail(new Lost('the first'));

@@ -19,12 +19,19 @@ const silence = 20_000;
  * Asks once more when nobody answered: the process that had it in hand has ended, and another one takes it. Where not even
  * that is said, whoever answers first is heard. Only for what may be asked twice: a question, or a command under its
  * request id.
+ *
+ * @param caller ends all of it
  */
 export async function repeatedOnce<Answer>(
   ask: (signal: AbortSignal) => Promise<Answer>,
   isLost: (failure: unknown) => boolean,
+  caller?: AbortSignal,
 ): Promise<Answer> {
   const answered = new AbortController();
+  // `AbortSignal.any` would say it, and browsers of 2023 do not have it
+  const end = () => answered.abort();
+  if (caller?.aborted) end();
+  caller?.addEventListener('abort', end);
   const first = ask(answered.signal);
   try {
     if (await isSilent(first)) return await firstOf([first, ask(answered.signal)], isLost);
@@ -34,7 +41,8 @@ export async function repeatedOnce<Answer>(
       return ask(answered.signal);
     });
   } finally {
-    answered.abort();
+    caller?.removeEventListener('abort', end);
+    end();
   }
 }
 

@@ -120,8 +120,7 @@ export async function send<Result, Variables>(
   const query = operation.toString();
   const once = async (signal = options.signal) =>
     (await post(query, variables, { ...options, ...(signal && { signal }) })) as Result;
-  const again = (end: AbortSignal) => once(options.signal ? AbortSignal.any([end, options.signal]) : end);
-  const ask = () => (mayRepeat(query, options) ? repeatedOnce(again, isLost) : once());
+  const ask = () => (mayRepeat(query, options) ? repeatedOnce(once, isLost, options.signal) : once());
   const done = options.background ? () => undefined : activity.begin();
   try {
     return await inSession(ask, options.aboutSession);
