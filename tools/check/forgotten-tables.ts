@@ -40,9 +40,9 @@ export function forgottenInTables(folder: string, area: string): string[] {
   ];
 }
 
-/** The closest to a file first. */
+/** The closest to a file first, itself before all others. */
 function nearest(sources: readonly Source[], file: string): readonly Source[] {
-  const shared = (other: string) => [...other].findIndex((letter, at) => letter !== file[at]);
+  const shared = (other: string) => [...`${other} `].findIndex((letter, at) => letter !== file[at]);
   return sources.toSorted((one, other) => shared(other.file) - shared(one.file));
 }
 

@@ -59,6 +59,15 @@ it.each([
     'into the list `migrations` in libs/invoices/read/index.ts',
   ],
   [
+    'to list a migration where its own file has a list, and one beside it as well',
+    () => {
+      writeFileSync(at('read/a.ts'), 'export const otherMigrations = [];');
+      replace('read/invoices.projection.ts', /$/, '\nexport const ownMigrations = [];\n');
+      replace('read/index.ts', /migrations = .*/, 'migrations = ownMigrations;');
+    },
+    'into the list `migrations` in libs/invoices/read/invoices.projection.ts',
+  ],
+  [
     'to list the operations',
     () => without('api/index.ts', /\boperations\b/g),
     'Write `operations` of ./operations.js into the area that libs/invoices/api/index.ts describes.',
