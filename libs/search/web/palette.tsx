@@ -34,7 +34,7 @@ export function Palette({
   const navigate = useNavigate();
   const list = useId();
   const options = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState(early);
+  const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const companies = useCompanies();
   const { results = [], isSearching } = useResults({ typed, types: [], company: '' });
@@ -42,7 +42,7 @@ export function Palette({
   const entries = entriesFor(typed, { shortcuts, companies, companyPages, results, goTo: navigate, open });
   const at = Math.min(active, entries.length - 1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed while it was drawn is taken once, when it is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before is taken once, when the field is there to take the rest
   useEffect(() => setTyped(early()), []);
 
   useEffect(() => {
