@@ -55,9 +55,9 @@ export async function askAbout(
   if (taken.length === 0 && wanted.length > 0) return noneLeft;
   const ours = new Set(taken.map(({ question }) => question));
   const asked = wanted.filter(({ question }) => ours.has(question));
-  const about = asked.map(({ question, posting: { transaction, day, cents, account, party, memo } }) => ({
-    ...{ question, transaction, day, cents, account, party, memo },
-  }));
+  const about = asked.map(({ question, posting: { transaction, day, cents, account, party, memo } }) => {
+    return { question, transaction, day, cents, account, party, memo };
+  });
   const command = { type: 'AskAboutTransactions', realm, questions: about, ...(isTodoMade && { isTodoMade }) } as const;
   const outcome = await commands.send(questions, set, command, metadata);
   return isDone(outcome) ? asked.map(({ posting }) => posting) : outcome;

@@ -58,7 +58,8 @@ export async function unaskedIn(
   const wanted = found.map(({ transaction, line, account, cents, equal, equalAsked }) => ({
     of: { transaction, line },
     line: claimOfPosting(realm, transaction, account, cents),
-    ...{ equal, equalAsked },
+    equal,
+    equalAsked,
   }));
   // the table may not have heard yet
   const lines = (await freeLines(company, set, wanted, commands)).map(({ of }) => of);
