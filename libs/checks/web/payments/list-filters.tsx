@@ -17,7 +17,10 @@ const stateOptions = [
   ...Object.entries(states).map(([value, label]) => ({ value, label })),
 ];
 
-/** What the list of checks is narrowed to, and its order; on a phone all but the search is folded, so that the checks come first. */
+/**
+ * What the list of checks is narrowed to, and its order; on a phone all but the search is folded, so that the checks
+ * come first.
+ */
 export function ListFilters({
   companyUuid,
   listing: { search, status, vendor, state, order },

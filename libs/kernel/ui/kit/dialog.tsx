@@ -12,8 +12,8 @@ const mainButton = '.dialog-buttons > :is([type="submit"], .primary)';
 
 /**
  * A dialog over everything else while it is mounted: a title, what is to be decided, and `DialogButtons`. Esc, the
- * cross and, unless it is `persistent`, a press beside it close it; Ctrl or Cmd with Enter goes on from anywhere in it; the browser keeps the focus inside and gives it
- * back. Without `onClose` it stays until whoever opened it takes it away.
+ * cross and, unless it is `persistent`, a press beside it close it; Ctrl or Cmd with Enter goes on from anywhere in it;
+ * the browser keeps the focus inside and gives it back. Without `onClose` it stays until whoever opened it takes it away.
  */
 export function Dialog({
   title,

@@ -14,7 +14,10 @@ const counted = [
   { field: 'due', value: 'week' },
 ] as const;
 
-/** How much waits for whom and until when, each with its digit as key; pressing a number narrows the list to what it counts, once more widens it. */
+/**
+ * How much waits for whom and until when, each with its digit as key; pressing a number narrows the list to what it
+ * counts, once more widens it.
+ */
 export function CountButtons({ about }: { readonly about: readonly Tag[] }) {
   const { chosen, set } = useFilters();
   const { filterValues } = useList();
