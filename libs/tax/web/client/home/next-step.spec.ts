@@ -1,11 +1,11 @@
 import { type ListedForm, nextStep } from './next-step.js';
 
-const form = (key: string, status: string, isEnabled = true): ListedForm => ({
+const form = (key: string, status: string, isEnabled = true, answered = 0): ListedForm => ({
   form: key,
   title: key,
   status,
   enabled_flag: isEnabled,
-  answered: 0,
+  answered,
   total: 3,
   percent: 0,
 });
@@ -29,6 +29,11 @@ it('puts the last form after all others, also when a change of the client brough
   expect(year([begun, back])).toEqual({ is: 'goOn', form: begun });
   expect(year([form('a', 'not_started'), form('z', 'in_progress')])).toMatchObject({ is: 'start' });
   expect(year([form('a', 'submitted'), back])).toEqual({ is: 'again', form: back });
+});
+
+it('says of what is answered whole that it is to be submitted', () => {
+  const [whole, last] = [form('a', 'in_progress', true, 3), form('z', 'not_started')];
+  expect(year([whole, last])).toEqual({ is: 'submit', form: whole });
 });
 
 it('leaves out forms that do not apply', () => {

@@ -20,13 +20,15 @@ export type NextStep =
   | { readonly is: 'setup' }
   | { readonly is: 'done' }
   | { readonly is: 'over' }
-  | { readonly is: 'review' | 'goOn' | 'start' | 'again'; readonly form: ListedForm };
+  | { readonly is: 'review' | 'goOn' | 'submit' | 'start' | 'again'; readonly form: ListedForm };
 
 const urgent = [
   { status: 'awaiting_review', is: 'review' },
   { status: 'in_progress', is: 'goOn' },
   { status: 'not_started', is: 'start' },
 ] as const;
+
+const isAnswered = ({ answered, total }: ListedForm) => total > 0 && answered === total;
 
 /**
  * The setup before everything, then what the firm sent back, what was begun, and what comes next in order. The last form
@@ -39,7 +41,7 @@ export function nextStep({ setupMode, isReadOnly, forms }: ListedYear): NextStep
   const last = counting.at(-1);
   for (const { status, is } of urgent) {
     const form = counting.find((one) => one !== last && one.status === status);
-    if (form) return { is, form };
+    if (form) return { is: is === 'goOn' && isAnswered(form) ? 'submit' : is, form };
   }
   const ofLast = urgent.find(({ status }) => status === last?.status);
   if (!last || !ofLast) return { is: 'done' };

@@ -20,12 +20,14 @@ export const texts = {
   firstHint: {
     review: 'We went through your answers and need you to look at something again.',
     goOn: 'Everything you entered is saved. Go on where you stopped.',
+    submit: 'Everything in this form is answered. Look it over, and submit it.',
     again: 'Please go through the last form once more, and submit it again.',
     start: 'Answers are saved as you type. You can stop at any time and go on on another device.',
   },
   first: {
     review: (title: string) => `Review “${title}”`,
     goOn: (title: string) => `Go on with “${title}”`,
+    submit: (title: string) => `Look over “${title}”`,
     again: (title: string) => `Go to “${title}”`,
     start: (title: string) => `Start “${title}”`,
   },
