@@ -1,8 +1,10 @@
 import { useViewer } from '@daybook/kernel/ui';
 import { lazy, Suspense } from 'react';
 
-/** Downloaded after the screen, by those without a second factor. */
-const ReminderWhenDue = lazy(async () => ({ default: (await import('./two-factor/index.js')).ReminderWhenDue }));
+/** Downloaded after the screen, without the setup, by those without a second factor. */
+const ReminderWhenDue = lazy(async () => ({
+  default: (await import('./two-factor/reminder-when-due.js')).ReminderWhenDue,
+}));
 
 /** Reminds of the second factor, over every screen. */
 export function SecondFactorReminder() {
