@@ -5,7 +5,7 @@ import { makeFolders, openFiles, openFolder, rowOf } from './stage/library.js';
 import { devices, findingsOf } from './stage/looks.js';
 import { pdfSaying } from './stage/papers.js';
 import { ask, clearFaults, nextCall, plantFault } from './stage/requests.js';
-import { becomes, drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+import { becomes, commented, drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true });
@@ -24,7 +24,7 @@ journey('a to-do and a comment are found by keyboard alone, and are there again 
   await page.goto(`/${company}/to-dos/${uuid}`);
   await drawerOf(page).getByLabel('Write a comment').fill('The hangar of the zeppelin is at the lake');
   await page.keyboard.press('Enter');
-  await seen(drawerOf(page).getByText('The hangar of the zeppelin'));
+  await commented(drawerOf(page), 'The hangar of the zeppelin');
   await toTodos(page, company);
 
   await page.keyboard.press('Control+Shift+F');

@@ -27,6 +27,10 @@ export const linesOf = (page: Page, device: 'desktop' | 'phone' = 'desktop'): Lo
 /** The sheet at the right edge. */
 export const drawerOf = (page: Page): Locator => page.locator('.drawer');
 
+/** Waits until a sheet has a comment that the server has, too: before that it is shown as being sent. */
+export const commented = (sheet: Locator, text: string): Promise<void> =>
+  seen(sheet.locator('.comment:not(.sending)').filter({ hasText: text }));
+
 /** Waits until the page has drawn what it knows: what a frame brings about may be drawn by the next one. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
