@@ -228,7 +228,7 @@ journey('a client changes the kind of business after everything was handed in', 
   await phone.getByRole('button', { name: 'OK', exact: true }).click();
 
   await phone.goto(`/${company}/tax-questionnaire/2025`);
-  await seen(phone.getByRole('link', { name: /^Go on with “(Business information|Owners and officers)”$/ }));
+  await seen(phone.getByRole('link', { name: /^Look over “(Business information|Owners and officers)”$/ }));
   await unseen(phone.getByText('We went through your answers', { exact: false }));
   findings.push(...(await findingsOf(phone, 'tax-year-opened-again')));
   const { companyTaxQuestionnaire: after } = await callAs('taxadmin', review, { company });
