@@ -155,6 +155,20 @@ it('does not move under the typing hands', async () => {
   expect(page.form.values).toEqual({ ...seen, title: 'Office lease' });
 });
 
+it('keeps what is typed while the answer is under way, as typed upon what was saved', async () => {
+  const page = await opened();
+  await page.type({ title: 'Office lease' });
+  const answered = page.form.save();
+  await page.type({ details: 'Pages 1 and 2' });
+  await act(() => answered);
+  expect(sent).toEqual([{ ...seen, title: 'Office lease', revision: 3 }]);
+  expect(page.form).toMatchObject({
+    values: { ...seen, title: 'Office lease', details: 'Pages 1 and 2' },
+    base: { ...seen, title: 'Office lease' },
+    isDirty: true,
+  });
+});
+
 it('after a conflict keeps what was typed, takes the rest, tells the difference, and saves on top of it', async () => {
   const page = await opened();
   await page.type({ title: 'Office lease' });

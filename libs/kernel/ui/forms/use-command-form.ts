@@ -150,8 +150,10 @@ export function useCommandForm<Values extends FieldValues, Result, Variables>(
     const result = variables === undefined ? null : await run(variables);
     if (variables !== undefined && result === null) return false;
     draft.remove();
-    hasChanges.current = false;
+    const since = typedIn({ base: state.values, values: form.getValues() });
     form.reset(state.values);
+    write(since);
+    hasChanges.current = Object.keys(since).length > 0;
     setConflict(undefined);
     latest.current.onSaved(result);
     return true;
@@ -190,6 +192,6 @@ export function useCommandForm<Values extends FieldValues, Result, Variables>(
   };
 }
 
-function typedIn<Values extends object>({ base, values }: FormState<Values>): Partial<Values> {
+function typedIn<Values extends object>({ base, values }: Pick<FormState<Values>, 'base' | 'values'>): Partial<Values> {
   return Object.fromEntries(changedFields(base, values).map((field) => [field, values[field]])) as Partial<Values>;
 }
