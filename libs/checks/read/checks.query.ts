@@ -1,5 +1,5 @@
 import type { CheckStatus } from '@daybook/checks/domain';
-import type { Queryable } from '@daybook/kernel/postgres';
+import { named, type Queryable } from '@daybook/kernel/postgres';
 import type { CheckRow } from './check.entity.js';
 
 export interface CheckQuestion {
@@ -37,12 +37,12 @@ const columns = `c.uuid, c.company_uuid as "companyUuid", c.bank_account as "ban
   c.tracking_number as "trackingNumber", c.asked, c.voided_at as "voidedAt", c.voided_by as "voidedBy",
   c.cleared_on::text as "clearedOn", c.message, c.replaces`;
 
-const wanted = `($2::text[] is null or c.status = any($2)) and ($3::uuid[] is null or c.vendor = any($3))
-  and ($4::uuid is null or c.uuid = $4) and ($5::boolean is null or c.is_awaiting_release = $5)
-  and (not $9::boolean or c.status in ('processing', 'mailed'))
-  and ($10::date is null or c.check_date <= $10) and ($11::date is null or c.check_date > $11)
-  and ($12::text[] is null or c.recipient ->> 'state' = any($12))
-  and (cardinality($6::text[]) = 0 or lower(c.number || ' ' || c.recipient_name || ' ' || c.memo) like all($6::text[]))`;
+const wanted = `(:statuses::text[] is null or c.status = any(:statuses)) and (:vendors::uuid[] is null or c.vendor = any(:vendors))
+  and (:check::uuid is null or c.uuid = :check) and (:isAwaitingRelease::boolean is null or c.is_awaiting_release = :isAwaitingRelease)
+  and (not :isUncashed::boolean or c.status in ('processing', 'mailed'))
+  and (:until::date is null or c.check_date <= :until) and (:after::date is null or c.check_date > :after)
+  and (:states::text[] is null or c.recipient ->> 'state' = any(:states))
+  and (cardinality(:patterns::text[]) = 0 or lower(c.number || ' ' || c.recipient_name || ' ' || c.memo) like all(:patterns::text[]))`;
 
 /** A page of the checks of a company that were not deleted, how many there are in all, and their highest number. */
 export async function companyChecks(
@@ -50,8 +50,7 @@ export async function companyChecks(
   company: string,
   question: CheckQuestion,
 ): Promise<{ readonly checks: readonly CheckRow[]; readonly total: number; readonly highest: number | null }> {
-  const { search, statuses, vendors, check, isAwaitingRelease, uncashed, states, sortBy, sortDesc, limit, offset } =
-    question;
+  const { search, uncashed, sortBy, sortDesc, ...filter } = question;
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
   // one pass over the text for all words; a subquery for each row takes four times as long
   const patterns = words.map((word) => `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
@@ -59,30 +58,26 @@ export async function companyChecks(
   const { rows } = await db.query<CheckRow & { total: string; highest: number | null }>({
     name: `checks of a company by ${sortBy} ${direction}`,
     // whole rows are wide: they are counted and sorted without, and read for the page alone
-    text: `with total as (
+    ...named(
+      `with total as (
         select count(*) filter (where ${wanted}) as count, max(c.number) as highest
-        from checks c where c.company_uuid = $1 and c.status <> 'deleted'
+        from checks c where c.company_uuid = :company and c.status <> 'deleted'
       ), page as (
-        select c.uuid from checks c where c.company_uuid = $1 and c.status <> 'deleted' and ${wanted}
-        order by ${orders[sortBy]} ${direction}, c.created_at desc, c.uuid limit $7 offset $8
+        select c.uuid from checks c where c.company_uuid = :company and c.status <> 'deleted' and ${wanted}
+        order by ${orders[sortBy]} ${direction}, c.created_at desc, c.uuid limit :limit offset :offset
       )
       select ${columns}, total.count as total, total.highest
       from total left join (page join checks c using (uuid)) on true
       order by ${orders[sortBy]} ${direction}, c.created_at desc, c.uuid`,
-    values: [
-      company,
-      statuses,
-      vendors,
-      check,
-      isAwaitingRelease,
-      patterns,
-      limit,
-      offset,
-      uncashed !== null,
-      uncashed?.until ?? null,
-      uncashed?.after ?? null,
-      states,
-    ],
+      {
+        ...filter,
+        company,
+        patterns,
+        isUncashed: uncashed !== null,
+        until: uncashed?.until ?? null,
+        after: uncashed?.after ?? null,
+      },
+    ),
   });
   const checks = rows.filter(({ uuid }) => uuid !== null).map(({ total: _, highest: __, ...one }) => one);
   return { checks, total: Number(rows[0]?.total ?? 0), highest: rows[0]?.highest ?? null };

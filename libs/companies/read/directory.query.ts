@@ -1,6 +1,7 @@
 import { history } from '@daybook/audit/published';
 import { disclosuresOfCompany, membershipsInForce, type StaffEyes, seenByStaff } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
+import { named } from '@daybook/kernel/postgres';
 import type { CompanyAccess } from '@daybook/kernel/rights';
 import { isPressing, isTheirs, waitingWork } from '@daybook/work/published';
 import type { Pool } from 'pg';
@@ -62,24 +63,24 @@ export const companyColumns = `c.uuid, c.name, c.time_zone as "timeZone", c.pend
 export type CompanyOverview = Omit<CompanyRow, 'sortName'> & Pick<CompanyAccess, 'disclosures' | 'isChatbotOff'>;
 
 const waitingTodos = `from ${waitingWork} w where w.company_uuid = c.uuid and w.kind = 'todo'
-  and not ($8 and w.is_hidden_from_clients) and w.company_uuid <> all($9::uuid[])`;
+  and not (:isClient and w.is_hidden_from_clients) and w.company_uuid <> all(:withoutTodos::uuid[])`;
 const needingAttention = `from ${waitingWork} w where w.company_uuid = c.uuid and w.kind = 'todo'
-    and w.company_uuid <> all($9::uuid[] || $15::uuid[]) and ${isTheirs('$11', '$8')}
-    and ${isPressing('$7', '($7 at time zone c.time_zone)::date')}`;
+    and w.company_uuid <> all(:withoutTodos::uuid[] || :withoutAnswers::uuid[]) and ${isTheirs(':user', ':isClient')}
+    and ${isPressing(':now', '(:now at time zone c.time_zone)::date')}`;
 
-const favorite = 'c.uuid = any((select f.companies from user_favorites f where f.user_uuid = $11)::uuid[])';
+const favorite = 'c.uuid = any((select f.companies from user_favorites f where f.user_uuid = :user)::uuid[])';
 
 const visible = `from companies c
-  where c.is_deleted = $1 and ${seenByStaff('$2', '$3', '$4')}
-    and ($5::text is null or strpos(c.sort_name, lower($5)) > 0)
-    and ($6::uuid is null or exists (
-      select from ${membershipsInForce('$7')} m where m.company_uuid = c.uuid and m.user_uuid = $6))
-    and (not $10 or exists (select ${needingAttention})) and (not $12 or ${favorite})
-    and ($13::text is null or exists (
-      select from jsonb_array_elements_text(c.tags) t (tag) where lower(t.tag) = lower($13)))
-    and ($14::text[] = '{}' or exists (
-      select from ${membershipsInForce('$7')} m join ${people} u on u.uuid = m.user_uuid
-      where m.uuid = c.account_owner and not exists (select from unnest($14::text[]) word
+  where c.is_deleted = :deleted and ${seenByStaff(':seesAll', ':memberOf', ':isStaff')}
+    and (:search::text is null or strpos(c.sort_name, lower(:search)) > 0)
+    and (:member::uuid is null or exists (
+      select from ${membershipsInForce(':now')} m where m.company_uuid = c.uuid and m.user_uuid = :member))
+    and (not :needsAttention or exists (select ${needingAttention})) and (not :favorites or ${favorite})
+    and (:tag::text is null or exists (
+      select from jsonb_array_elements_text(c.tags) t (tag) where lower(t.tag) = lower(:tag)))
+    and (:accountOwner::text[] = '{}' or exists (
+      select from ${membershipsInForce(':now')} m join ${people} u on u.uuid = m.user_uuid
+      where m.uuid = c.account_owner and not exists (select from unnest(:accountOwner::text[]) word
         where strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.email)), lower(word)) = 0)))`;
 
 /**
@@ -112,20 +113,31 @@ export async function directory(
 ): Promise<{ companies: CompanyOverview[]; totalCount: number }> {
   const { reader, deleted, search, member, needsAttention, favorites, tag, accountOwner, now } = question;
   const { sortBy, sortDesc, offset, limit } = question;
-  const { user, seesAll, memberOf, isStaff, isClient, withoutTodos, withoutAnswers } = reader;
-  const person = [deleted, seesAll, memberOf, isStaff, search, member, now, isClient, withoutTodos];
-  const filter = [...person, needsAttention, user, favorites, tag, accountOwner, withoutAnswers];
+  const values = {
+    ...reader,
+    deleted,
+    search,
+    member,
+    needsAttention,
+    favorites,
+    tag,
+    accountOwner,
+    now,
+    offset,
+    limit,
+  };
   const direction = sortDesc ? 'desc nulls last' : 'asc nulls first';
   const page = pool.query<CompanyOverview>({
     name: `directory ${sortBy} ${direction}`,
-    text: `select ${companyColumns} ${visible}
-      order by ${sortedBy[sortBy]} ${direction}, c.sort_name, c.uuid offset $16 limit $17`,
-    values: [...filter, offset, limit],
+    ...named(
+      `select ${companyColumns} ${visible}
+      order by ${sortedBy[sortBy]} ${direction}, c.sort_name, c.uuid offset :offset limit :limit`,
+      values,
+    ),
   });
   const count = pool.query<{ count: number }>({
     name: 'directory count',
-    text: `select count(*) ${visible}`,
-    values: filter,
+    ...named(`select count(*) ${visible}`, values),
   });
   const [{ rows }, counted] = await Promise.all([page, count]);
   return { companies: rows, totalCount: counted.rows[0]?.count ?? 0 };

@@ -1,5 +1,5 @@
 import { allCompanies, memberships, type StaffEyes, seenByStaff } from '@daybook/companies/published';
-import type { Queryable } from '@daybook/kernel/postgres';
+import { named, type Queryable } from '@daybook/kernel/postgres';
 import type { Level } from '@daybook/kernel/rights';
 
 /** An account as administrators see it. */
@@ -40,7 +40,7 @@ export interface AdministeredUser {
 /** Places in companies that the reader sees; the parameters as `seenByStaff` has them. */
 const seenPlaces = (...eyes: Parameters<typeof seenByStaff>) =>
   `from ${memberships} m join ${allCompanies} c on c.uuid = m.company_uuid and ${seenByStaff(...eyes)}`;
-const listEyes = ['$9', '$10'] as const;
+const listEyes = [':seesAll', ':memberOf'] as const;
 const lastSeen = '(select max(f.rotated_at) from refresh_families f where f.user_uuid = u.uuid)';
 export const lastSignIn = '(select max(f.started_at) from refresh_families f where f.user_uuid = u.uuid)';
 
@@ -100,33 +100,32 @@ const columns = (
   ${lastSeen} as "lastSeenAt", ${lastSignIn} as "lastSignInAt", (select i.expires_at from invitations i
     where i.user_uuid = u.uuid and i.status = 'open' and u.is_invited) as "invitationExpiresAt"`;
 
-const filters = `($1::boolean is null or u.is_staff = $1) and ($2::boolean is null or u.is_active = $2)
-  and ($3::text is null or strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.username)), lower($3)) > 0)
-  and ($4::uuid is null or exists (select from ${memberships} m where m.user_uuid = u.uuid and m.company_uuid = $4))
-  and ($5::text[] is null or ${accountState} = any($5))
-  and ($6::boolean is null or (u.is_staff and u.legal_country is distinct from u.confirmed_country
-    or u.is_staff and u.legal_country is null) = $6)`;
+const filters = `(:isStaff::boolean is null or u.is_staff = :isStaff) and (:isActive::boolean is null or u.is_active = :isActive)
+  and (:search::text is null or strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.username)), lower(:search)) > 0)
+  and (:company::uuid is null or exists (select from ${memberships} m where m.user_uuid = u.uuid and m.company_uuid = :company))
+  and (:states::text[] is null or ${accountState} = any(:states))
+  and (:isCountryOpen::boolean is null or (u.is_staff and u.legal_country is distinct from u.confirmed_country
+    or u.is_staff and u.legal_country is null) = :isCountryOpen)`;
 
 /** A page, and how many there are in all. What of a person is no column is read for those of the page alone. */
 export async function administeredUsers(
   db: Queryable,
   question: UsersQuestion,
 ): Promise<{ users: AdministeredUser[]; totalCount: number }> {
-  const { eyes, isStaff, isActive, states, isCountryOpen, search, company, sortBy, sortDesc, limit, offset } = question;
+  const { eyes, sortBy, sortDesc, ...filter } = question;
   const { by, of } = sorted[sortBy];
   const direction = sortDesc ? 'desc nulls last' : 'asc nulls first';
   const inOrder = (keys: readonly string[]) => keys.map((key) => `${key} ${direction}`).join(', ');
   const keys = by.map((key, place) => `${key} as key${place}`).join(', ');
   const page = `select u.uuid, ${keys} from users u ${of} where ${filters}
-    order by ${inOrder([...by, 'u.uuid'])} limit $7 offset $8`;
+    order by ${inOrder([...by, 'u.uuid'])} limit :limit offset :offset`;
   const order = inOrder([...by.map((_, place) => `p.key${place}`), 'u.uuid']);
-  const values = [isStaff, isActive, search, company, states, isCountryOpen];
+  const values = { ...filter, ...eyes };
   const [listed, counted] = await Promise.all([
-    db.query<AdministeredUser>({
-      text: `select ${columns(...listEyes)} from (${page}) p join users u using (uuid) order by ${order}`,
-      values: [...values, limit, offset, eyes.seesAll, eyes.memberOf],
-    }),
-    db.query<{ count: number }>({ text: `select count(*)::int as count from users u where ${filters}`, values }),
+    db.query<AdministeredUser>(
+      named(`select ${columns(...listEyes)} from (${page}) p join users u using (uuid) order by ${order}`, values),
+    ),
+    db.query<{ count: number }>(named(`select count(*)::int as count from users u where ${filters}`, values)),
   ]);
   return { users: listed.rows, totalCount: counted.rows[0]?.count ?? 0 };
 }

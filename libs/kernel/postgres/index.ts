@@ -4,6 +4,7 @@ export * from './entity.js';
 export { poolWithLanes } from './lanes.js';
 export { endedWithMachine, hearWhileThere, holdWhileThere } from './lost-machine.js';
 export * from './migrate.js';
+export { named } from './named.js';
 export { Pipeline } from './pipeline.js';
 export * from './pool.js';
 export * from './prepare.js';

@@ -1,5 +1,5 @@
 import type { LevelsInTree } from '@daybook/kernel/contributions';
-import type { Queryable } from '@daybook/kernel/postgres';
+import { named, type Queryable } from '@daybook/kernel/postgres';
 import { documentsSql } from './documents.sql.js';
 import type { Findable } from './findable.js';
 
@@ -52,32 +52,27 @@ export async function findDocuments(
   { kinds, longTexts }: Findable,
   asked: DocumentQuestion,
 ): Promise<Found[]> {
-  const { narrowed, words, exact, limit, pattern, visibility } = asked;
+  const { visibility, ...search } = asked;
   const trees = (of: (one: SeenTree) => string | null) => visibility.trees.map(of);
   const kindsThat = (has: 'isRestoredByOwner' | 'isUntitled') =>
     Object.keys(kinds).filter((kind) => kinds[kind]?.[has]);
   const { rows } = await db.query<Found & { isCut: boolean }>({
     name: 'search: documents',
-    text: documentsSql(longTexts),
-    values: [
-      narrowed,
-      words,
-      exact,
-      limit,
-      pattern,
-      visibility.isClient,
-      visibility.itemsOf,
-      trees((one) => one.company),
-      trees((one) => one.member),
-      trees((one) => one.level),
-      trees((one) => one.seenAt.join(' ')),
-      trees((one) => one.restoredAt.join(' ')),
-      trees((one) => one.ownRestoredAt.join(' ')),
-      visibility.user,
-      kindsThat('isRestoredByOwner'),
-      kindsThat('isUntitled'),
-      trees(({ taxYears }) => taxYears?.join(' ') ?? null),
-    ],
+    ...named(documentsSql(longTexts), {
+      ...search,
+      user: visibility.user,
+      isClient: visibility.isClient,
+      itemsOf: visibility.itemsOf,
+      treesOf: trees((one) => one.company),
+      members: trees((one) => one.member),
+      levels: trees((one) => one.level),
+      seenAt: trees((one) => one.seenAt.join(' ')),
+      restoredAt: trees((one) => one.restoredAt.join(' ')),
+      ownRestoredAt: trees((one) => one.ownRestoredAt.join(' ')),
+      taxYears: trees(({ taxYears }) => taxYears?.join(' ') ?? null),
+      restoredByOwner: kindsThat('isRestoredByOwner'),
+      untitled: kindsThat('isUntitled'),
+    }),
   });
   return rows.map(({ isCut, ...found }) => (isCut ? { ...found, excerpt: fromWord(found.excerpt) } : found));
 }

@@ -1,5 +1,5 @@
 import { companies, type StaffEyes, seenByStaff } from '@daybook/companies/published';
-import type { Queryable } from '@daybook/kernel/postgres';
+import { named, type Queryable } from '@daybook/kernel/postgres';
 import type { DocumentState, FeeLine } from '@daybook/signatures/domain';
 
 export interface LetterQuestion {
@@ -56,38 +56,39 @@ const isLast = `not exists (select from engagement_letters o join signature_docu
 
 const wanted = `from engagement_letters l join signature_documents d on d.uuid = l.uuid
     join ${companies} c on c.uuid = l.company_uuid
-  where ${seenByStaff('$1', '$2')}
-    and not exists (select 1 from unnest($3::text[]) word where strpos(lower(c.name), lower(word)) = 0)
-    and ($4::text is null or d.state = $4) and ($5::int is null or l.year = $5)
-    and (not $6 or (d.state = 'signed' and l.renew_by <= $7::date and ${isLast}))
-    and ($8::uuid is null or l.company_uuid = $8)`;
+  where ${seenByStaff(':seesAll', ':memberOf')}
+    and not exists (select 1 from unnest(:words::text[]) word where strpos(lower(c.name), lower(word)) = 0)
+    and (:state::text is null or d.state = :state) and (:year::int is null or l.year = :year)
+    and (not :endsSoon or (d.state = 'signed' and l.renew_by <= :today::date and ${isLast}))
+    and (:company::uuid is null or l.company_uuid = :company)`;
 
 /** A page of the letters of all companies that somebody sees, and how many there are in all. */
 export async function listedLetters(db: Queryable, question: LetterQuestion) {
-  const { reader, search, state, year, endsSoon, company, today, limit, offset, sortBy, sortDesc } = question;
+  const { reader, search, sortBy, sortDesc, ...filter } = question;
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
   const direction = sortDesc ? 'desc' : 'asc';
-  const asked = [reader.seesAll, reader.memberOf, words, state, year, endsSoon, today, company];
+  const values = { ...filter, ...reader, words };
   const { rows } = await db.query<ListedLetter & { total: number }>({
     name: `engagement letters by ${sortBy} ${direction}`,
-    text: `select l.uuid, l.company_uuid as "companyUuid", c.name as "companyName", d.name, d.state, l.year,
+    ...named(
+      `select l.uuid, l.company_uuid as "companyUuid", c.name as "companyName", d.name, d.state, l.year,
         l.term_from::text as "termFrom", l.term_to::text as "termTo", l.lines, l.yearly_fee::float8 as "yearlyFee",
         case when d.state = 'signed' and ${isLast} then l.renew_by::text end as "renewBy",
         d.sent_at as "sentAt", d.signed_at as "signedAt", d.file, d.reason, l.template, count(*) over ()::int as total
       ${wanted}
-      order by ${orders[sortBy]} ${direction} nulls last, c.sort_name, l.term_to desc, l.uuid limit $9 offset $10`,
-    values: [...asked, limit, offset],
+      order by ${orders[sortBy]} ${direction} nulls last, c.sort_name, l.term_to desc, l.uuid limit :limit offset :offset`,
+      values,
+    ),
   });
   // a page behind the end has no row that could say it
-  const total = rows[0]?.total ?? (await countLetters(db, asked));
+  const total = rows[0]?.total ?? (await countLetters(db, values));
   return { letters: rows.map(({ total: _, ...row }) => row), total };
 }
 
-async function countLetters(db: Queryable, asked: unknown[]): Promise<number> {
+async function countLetters(db: Queryable, values: Readonly<Record<string, unknown>>): Promise<number> {
   const { rows } = await db.query<{ count: number }>({
     name: 'number of engagement letters',
-    text: `select count(*)::int as count ${wanted}`,
-    values: asked,
+    ...named(`select count(*)::int as count ${wanted}`, values),
   });
   return rows[0]?.count ?? 0;
 }

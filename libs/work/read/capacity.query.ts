@@ -1,6 +1,6 @@
-import type { Queryable } from '@daybook/kernel/postgres';
+import { named, type Queryable } from '@daybook/kernel/postgres';
 import { doer, open } from './open-lines.js';
-import { filterOf } from './work-list.query.js';
+import { valuesOf } from './work-list.query.js';
 import type { WorkQuestion } from './work-question.js';
 
 /** Weeks that are told one by one; what is due after them is told together. */
@@ -26,14 +26,15 @@ export async function capacity(db: Queryable, question: WorkQuestion): Promise<r
     { length: weeksAhead },
     (_, n) => `count(*) filter (where o.due >= o.today and ${week} = ${n})::int`,
   );
-  const { rows } = await db.query<Capacity>({
-    // no name, as the list
-    text: `${open} select ${doer} as "personUuid", count(*)::int as open, count(*) filter (where o.turn = 'firm')::int as "toDo",
+  const { rows } = await db.query<Capacity>(
+    named(
+      `${open} select ${doer} as "personUuid", count(*)::int as open, count(*) filter (where o.turn = 'firm')::int as "toDo",
         count(*) filter (where o.due < o.today)::int as overdue, count(*) filter (where o.due is null)::int as undated,
         array[${weeks.join(', ')}] as weeks,
         count(*) filter (where o.due >= o.today and ${week} >= ${weeksAhead})::int as later
-      from o where $14::uuid is null and $15::text is null and $17::text[] is null group by 1`,
-    values: filterOf(question),
-  });
+      from o group by 1`,
+      valuesOf(question),
+    ),
+  );
   return rows;
 }

@@ -8,14 +8,14 @@ const turnOf = `case when w.is_for_staff or w.is_hidden_from_clients
     or (w.is_followed and exists (select from ${people} u where u.is_staff and u.uuid = any(w.people)))
   then 'firm' else 'client' end`;
 
-const isTax = 'w.kind = any($13::text[])';
-const isTeamless = 'w.kind = any($16::text[])';
+const isTax = 'w.kind = any(:taxKinds::text[])';
+const isTeamless = 'w.kind = any(:teamlessKinds::text[])';
 const named = (joined: string) => `${joined}.doer is not null and ${seesCompany(joined, 'c')}`;
 const ofTeam = (role: string) =>
   `case when ${isTeamless} then null when ${isTax} then c.tax_${role} else c.team_${role} end`;
 
 /** Of what is about no company there is one line, with no team. */
-const firm = `f as (select null::uuid as uuid, ''::text as name, ''::text as sort_name, $19::date as today,
+const firm = `f as (select null::uuid as uuid, ''::text as name, ''::text as sort_name, :firmToday::date as today,
     false as is_explicit, null::uuid[] as members, ${['team', 'tax']
       .flatMap((team) => ['owner', 'owner_doer', 'reviewer', 'reviewer_doer'].map((role) => `${team}_${role}`))
       .map((column) => `null::uuid as ${column}`)
@@ -29,13 +29,13 @@ const openOf = (of: string) => `select w.*, c.name as company_name, c.sort_name,
       case when ${named('sr')} then sr.doer else ${ofTeam('reviewer_doer')} end as reviewer_doer,
       case when ${named('sr')} then sr.person else ${ofTeam('reviewer')} end as reviewer_person
     from ${of}
-      and w.pressing_at <= $1 and (w.ends_on is null or w.ends_on >= c.today)
+      and w.pressing_at <= :now and (w.ends_on is null or w.ends_on >= c.today)
       and (w.is_for_staff or not w.is_asked_elsewhere)
-      and (${isTheirs('$2', 'false')} or (w.is_followed and $2::uuid <> all(w.exempt)))
-      and ($7::text is null or w.kind = $7) and ($8::uuid is null or w.company_uuid = $8)
-      and ($9::text is null or exists (select from unnest(w.tags) g (tag) where lower(g.tag) = lower($9))
-        or c.uuid in (select t.company_uuid from ${companyTags} t where lower(t.tag) = lower($9)))
-      and ($10::text is null or strpos(lower(w.title), lower($10)) > 0 or strpos(c.sort_name, lower($10)) > 0)`;
+      and (${isTheirs(':viewer', 'false')} or (w.is_followed and :viewer::uuid <> all(w.exempt)))
+      and (:kind::text is null or w.kind = :kind) and (:company::uuid is null or w.company_uuid = :company)
+      and (:tag::text is null or exists (select from unnest(w.tags) g (tag) where lower(g.tag) = lower(:tag))
+        or c.uuid in (select t.company_uuid from ${companyTags} t where lower(t.tag) = lower(:tag)))
+      and (:search::text is null or strpos(lower(w.title), lower(:search)) > 0 or strpos(c.sort_name, lower(:search)) > 0)`;
 const seenTo = 'left join s so on so.person = w.owner left join s sr on sr.person = w.reviewer';
 
 /**
@@ -47,19 +47,19 @@ const seenTo = 'left join s so on so.person = w.owner left join s sr on sr.perso
  */
 export const openLines = (part: (lines: string) => string) => `with c as materialized (
     select c.uuid, c.name, c.sort_name, c.is_explicit_access_permission_required,
-      ($1::timestamptz at time zone c.time_zone)::date as today
-    from ${companies} c where c.uuid = any($3::uuid[])),
-  ${staffOnWork({ companies: 'c', at: '$1', people: '$11', doers: '$12' })},
+      (:now::timestamptz at time zone c.time_zone)::date as today
+    from ${companies} c where c.uuid = any(:companies::uuid[])),
+  ${staffOnWork({ companies: 'c', at: ':now', people: ':away', doers: ':doers' })},
   ${firm},
   o as (${part(
     openOf(`${waitingWork} w join d c on c.uuid = w.company_uuid ${seenTo}
-    where w.needed_right <> all($4::text[])
-      and not exists (select from unnest($5::text[], $6::uuid[]) x (needed_right, company_uuid)
+    where w.needed_right <> all(:withoutRights::text[])
+      and not exists (select from unnest(:lackingRights::text[], :lackingIn::uuid[]) x (needed_right, company_uuid)
         where x.needed_right = w.needed_right and x.company_uuid = w.company_uuid)`),
   )}
     union all ${part(
       openOf(`${waitingWork} w cross join f c ${seenTo}
-    where w.company_uuid is null and w.firm_right = any($18::text[])`),
+    where w.company_uuid is null and w.firm_right = any(:firmRights::text[])`),
     )})`;
 
 export const open = openLines((lines) => lines);

@@ -1,7 +1,7 @@
 import { people } from '@daybook/identity/published';
-import type { Queryable } from '@daybook/kernel/postgres';
+import { named, type Queryable } from '@daybook/kernel/postgres';
 import { open } from './open-lines.js';
-import { filterOf, groupKey, narrowing, whose } from './work-list.query.js';
+import { groupKey, narrowing, valuesOf, whose } from './work-list.query.js';
 import type { WorkGrouping, WorkQuestion } from './work-question.js';
 
 /** More groups than that nobody reads. */
@@ -28,13 +28,14 @@ const isInTime = (by: WorkGrouping) => by === 'week' || by === 'period';
 /** What the list is narrowed to, in groups: weeks and periods in their order, others the largest first. */
 export async function workGroups(db: Queryable, asked: WorkQuestion, by: WorkGrouping): Promise<WorkGroup[]> {
   const question = { ...asked, group: null };
-  const { rows } = await db.query<WorkGroup>({
-    // no name, as the list
-    text: `${open}, g as (select ${groupKey(by, question)} as key, min(o.company_name) as company, count(*)::int as count
+  const { rows } = await db.query<WorkGroup>(
+    named(
+      `${open}, g as (select ${groupKey(by, question)} as key, min(o.company_name) as company, count(*)::int as count
         from o where ${whose(question)} and ${narrowing(question)} group by 1)
       select g.key, ${nameOf[by]} as name, g.count from g
       order by ${isInTime(by) ? "nullif(g.key, '') nulls last" : 'g.count desc, g.company, g.key'} limit ${most}`,
-    values: filterOf(question),
-  });
+      valuesOf(question),
+    ),
+  );
   return rows;
 }

@@ -1,6 +1,6 @@
 import { teamMembers } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
-import type { Queryable } from '@daybook/kernel/postgres';
+import { named, type Queryable } from '@daybook/kernel/postgres';
 import { periodsWithin } from '@daybook/work/domain';
 import { doer, open, openLines } from './open-lines.js';
 import type { Due, Turn, Whose, WorkGrouping, WorkQuestion } from './work-question.js';
@@ -63,19 +63,19 @@ export interface WorkCounts {
   readonly unassigned: number;
 }
 
-const namesMe = 'o.people @> array[$2::uuid]';
+const namesMe = 'o.people @> array[:viewer::uuid]';
 
 const isWhose: Readonly<Record<Whose, string>> = {
-  mine: `(${doer} = $2 or ${namesMe})`,
-  team: `o.company_uuid in (select t.company_uuid from ${teamMembers} t where t.user_uuid = $2)`,
+  mine: `(${doer} = :viewer or ${namesMe})`,
+  team: `o.company_uuid in (select t.company_uuid from ${teamMembers} t where t.user_uuid = :viewer)`,
   unassigned: `${doer} is null`,
 };
 
 /** Who was named for it does it, whoever of the firm owns it. What no team has waits for each of them until somebody does. */
 const isTurn: Readonly<Record<Turn, string>> = {
   firm: `o.turn = 'firm'`,
-  me: `(o.turn = 'firm' and not o.is_for_named and (${doer} = $2 or o.is_teamless and ${doer} is null) or ${namesMe})`,
-  colleague: `(o.turn = 'firm' and (o.is_for_named or ${doer} <> $2) and not ${namesMe})`,
+  me: `(o.turn = 'firm' and not o.is_for_named and (${doer} = :viewer or o.is_teamless and ${doer} is null) or ${namesMe})`,
+  colleague: `(o.turn = 'firm' and (o.is_for_named or ${doer} <> :viewer) and not ${namesMe})`,
   client: `o.turn = 'client'`,
 };
 
@@ -125,33 +125,36 @@ export async function workList(db: Queryable, question: WorkQuestion, page: Work
   const order = `${sortedBy[sortBy]} ${direction}, o.due nulls last, o.since, o.uuid`;
   const wanted = `${whose(question)} and ${narrowing(question)}`;
   const first = openLines(
-    (lines) => `(select o.* from (${lines}) o where ${wanted} order by ${order} limit $20::int + $21::int)`,
+    (lines) => `(select o.* from (${lines}) o where ${wanted} order by ${order} limit :offset::int + :limit::int)`,
   );
-  const { rows } = await db.query<WorkListRow>({
-    // no name: planned each time, for as many companies as there are; people are looked up for the rows of the page alone
-    text: `${first}, page as materialized (select o.* from o order by ${order} offset $20::int limit $21::int)
+  // without a name it is planned each time, for as many companies as there are; people are looked up for the page alone
+  const { rows } = await db.query<WorkListRow>(
+    named(
+      `${first}, page as materialized (select o.* from o order by ${order} offset :offset::int limit :limit::int)
       select o.id, o.kind, o.uuid, o.waits, o.title, o.says, o.company_uuid as "companyUuid",
         nullif(o.company_name, '') as "companyName", o.since, o.due::text as due, coalesce(o.due < o.today, false) as "isOverdue", o.turn,
         array(select ${nameOf('u')} from ${people} u where not o.is_for_staff and u.uuid = any(o.people) order by 1) as people,
         o.tags, ${shownPerson('owner')} as owner, ${shownPerson('reviewer')} as reviewer,
         (select ${nameOf('u')} from ${people} u where u.uuid = o.owner and o.owner_person is distinct from o.owner) as "formerOwner"
       from page o order by ${order}`,
-    values: [...filterOf(question), offset, limit],
-  });
+      { ...valuesOf(question), offset, limit },
+    ),
+  );
   return rows;
 }
 
 /** How much waits, whatever its day and whosever turn it is of what else the list is narrowed to. */
 export async function workCounts(db: Queryable, question: WorkQuestion): Promise<WorkCounts> {
-  const { rows } = await db.query<WorkCounts>({
-    // no name, as the list
-    text: `${open} select count(*) filter (where ${narrowing(question)})::int as narrowed, count(*)::int as all,
+  const { rows } = await db.query<WorkCounts>(
+    named(
+      `${open} select count(*) filter (where ${narrowing(question)})::int as narrowed, count(*)::int as all,
         ${Object.entries({ ...isDue, ...isTurn, unassigned: isWhose.unassigned })
           .map(counted)
           .join(', ')}
       from o where ${whose(question)}`,
-    values: filterOf(question),
-  });
+      valuesOf(question),
+    ),
+  );
   return rows[0] as WorkCounts;
 }
 
@@ -167,42 +170,33 @@ function shownPerson(role: 'owner' | 'reviewer'): string {
 
 /** All of it of closed lists. */
 export function whose(question: WorkQuestion): string {
-  const isOfPeriod = question.period === null ? '' : ` or ${periodIn(question)} = any($17)`;
-  return `($14::uuid is null or ${doer} = $14) and ${question.whose ? isWhose[question.whose] : 'true'}
-    and ($17::text[] is null${isOfPeriod})`;
+  const isOfPeriod = question.period === null ? '' : ` or ${periodIn(question)} = any(:periods)`;
+  return `(:doer::uuid is null or ${doer} = :doer) and ${question.whose ? isWhose[question.whose] : 'true'}
+    and (:periods::text[] is null${isOfPeriod})`;
 }
 
 /** All are of closed lists. */
 export function narrowing(question: WorkQuestion): string {
   const { due, turn, group } = question;
-  const ofGroup = `($15::text is null or ${groupKey(group?.by ?? 'kind', question)} = $15)`;
+  const ofGroup = `(:group::text is null or ${groupKey(group?.by ?? 'kind', question)} = :group)`;
   return [ofGroup, ...(due ? [isDue[due]] : []), ...(turn ? [isTurn[turn]] : [])].join(' and ');
 }
 
-export function filterOf(question: WorkQuestion): unknown[] {
-  const { now, viewer, reach, kind, company, tag, search, standIns, taxKinds, teamlessKinds } = question;
-  const { companies: seen, withoutRights, exceptions } = reach;
-  const rights = exceptions.map(({ right }) => right);
-  const lacking = exceptions.map((one) => one.company);
-  const [away, doers] = [standIns.map(({ person }) => person), standIns.map((one) => one.doer)];
-  const narrowed = [kind, company, tag, search];
-  const { doer: of, group, period } = question;
-  return [
-    now,
-    viewer,
-    seen,
-    withoutRights,
-    rights,
-    lacking,
-    ...narrowed,
-    away,
-    doers,
-    taxKinds,
-    of,
-    group?.key ?? null,
-    teamlessKinds,
-    period && periodsWithin(period),
-    question.firm.rights,
-    question.firm.today,
-  ];
+/** What the statements over open lines name. */
+export function valuesOf(question: WorkQuestion) {
+  const { reach, standIns, group, period, firm } = question;
+  const { now, viewer, kind, company, tag, search, doer, taxKinds, teamlessKinds } = question;
+  return {
+    ...{ now, viewer, kind, company, tag, search, doer, taxKinds, teamlessKinds },
+    companies: reach.companies,
+    withoutRights: reach.withoutRights,
+    lackingRights: reach.exceptions.map(({ right }) => right),
+    lackingIn: reach.exceptions.map((one) => one.company),
+    away: standIns.map(({ person }) => person),
+    doers: standIns.map((one) => one.doer),
+    group: group?.key ?? null,
+    periods: period && periodsWithin(period),
+    firmRights: firm.rights,
+    firmToday: firm.today,
+  };
 }
