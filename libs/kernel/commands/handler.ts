@@ -86,46 +86,50 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
     metadata: Origin,
   ): Promise<Outcome<S, E, R | Refusal<'conflict'>>> {
     let folded = this.streams.remembered<S>(stream);
-    let current = !folded;
-    for (let conflicts = 0; conflicts <= retries; ) {
-      if (conflicts > 0) folded = await this.streams.inLog(decider, stream);
-      else if (current || !folded) folded = await this.streams.current(decider, stream);
+    let isCurrent = folded === undefined;
+    folded ??= await this.streams.current(decider, stream);
+    for (let conflicts = 0; ; ) {
       if (folded.commands.has(metadata.commandId)) return this.answerAgain(decider, stream, folded, metadata);
 
       const at = this.clock.now().toISOString();
       const decision = decider.decide(folded.state, command, { at, by: metadata.by });
       if (isRefusal(decision) || decision.length === 0) {
-        if (!current) {
-          current = true;
-          continue;
-        }
-        if (isRefusal(decision)) return decision;
-        return { done: true, state: folded.state, events: [], revision: folded.revision, position: 0, repeated: false };
+        if (isCurrent) return isRefusal(decision) ? decision : unchanged(folded);
+        folded = await this.streams.current(decider, stream);
+        isCurrent = true;
+        continue;
       }
 
       metadata.judgement?.demandProvenBy(stream, folded.revision);
       const events = await this.eventsOf(decider, stream, folded, decision, metadata, at);
-      const expected = folded.revision < 0 ? 'none' : folded.revision;
-      const appended = await appends.tracePromise(() => this.log.append(stream, expected, events), {
-        category: decider.category,
-        events: events.length,
-      });
+      const appended = await this.append(decider, stream, folded, events);
       if (appended.outcome === 'appended') {
         metadata.judgement?.prove();
         const recorded = recordedAs(decision, events, stream, appended, this.log.contiguous);
         const { state, revision } = this.streams.advance(decider, stream, folded, recorded);
         return { done: true, state, events: recorded, revision, position: appended.position, repeated: false };
       }
-      current = true;
       if (appended.outcome === 'conflict') {
         conflicts += 1;
-        if (conflicts <= retries) await pause(backoff(conflicts, betweenConflicts));
-        continue;
+        if (conflicts > retries) return changedMeanwhile;
+        await pause(backoff(conflicts, betweenConflicts));
       }
       folded = await this.streams.inLog(decider, stream);
-      if (!folded.commands.has(metadata.commandId)) throw new CommandIdMisused(metadata.commandId);
+      isCurrent = true;
+      // the log has events of this id: of this command, which is answered again, or of another one
+      if (appended.outcome !== 'conflict') return this.answerAgain(decider, stream, folded, metadata);
     }
-    return changedMeanwhile;
+  }
+
+  private append(
+    { category }: { readonly category: string },
+    stream: string,
+    { revision }: Folded,
+    events: NewEvent[],
+  ) {
+    const expected = revision < 0 ? 'none' : revision;
+    const about = { category, events: events.length };
+    return appends.tracePromise(() => this.log.append(stream, expected, events), about);
   }
 
   private async answerAgain<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
@@ -173,6 +177,10 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
     }
     return events;
   }
+}
+
+function unchanged<S>({ state, revision }: Folded<S>) {
+  return { done: true, state, events: [], revision, position: 0, repeated: false } as const;
 }
 
 function recordedAs<E extends DomainEvent>(
