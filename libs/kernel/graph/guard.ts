@@ -1,34 +1,25 @@
-import { JudgedOnOldState, Judgement } from '@daybook/kernel/commands';
 import {
   defaultFieldResolver,
-  GraphQLError,
+  type GraphQLField,
   type GraphQLFieldConfig,
   type GraphQLFieldResolver,
+  type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
   isIntrospectionType,
   isObjectType,
 } from 'graphql';
-import { demand, demandChange, loadOnce, requireIn } from './authorize.js';
+import { demand, demandChange } from './authorize.js';
 import type { GraphContext } from './context.js';
-import { type EntityResolvers, filled } from './entity-resolvers.js';
-import { forbidden, invalid, isNotFound, notFiledYet, secondFactorRequired } from './errors.js';
+import { type EntityResolver, type EntityResolvers, filled } from './entity-resolvers.js';
+import { isNotFound, notFiledYet, secondFactorRequired } from './errors.js';
 import { withLegibleInput } from './input.js';
+import { inItsOwnContext, judgedFromMemory } from './mutation-context.js';
 import { paged } from './paged.js';
-import { anyPolicyNamed, type Policies, type Policy, policyNames, type ShowingField } from './policy.js';
+import type { Policies } from './policy.js';
 import { ReadingDesk } from './reading-much.js';
-import { requireViewer } from './request-source.js';
-import {
-  answersBeforeSecondFactor,
-  answersFromLog,
-  companyName,
-  faultsOf,
-  isOpenToTokens,
-  type Rule,
-  rowsRead,
-  ruleOf,
-} from './rules.js';
-import { demandShown } from './shown-papers.js';
+import { guard } from './rule-guard.js';
+import { answersBeforeSecondFactor, answersFromLog, faultsOf, isOpenToTokens, rowsRead, ruleOf } from './rules.js';
 import { textLimits } from './text-limits.js';
 import { withinToken } from './token.js';
 
@@ -52,37 +43,48 @@ export function guarded(
     const longest = type === schema.getQueryType() ? textLimits.question : undefined;
     const fields = type.getFields();
     for (const [name, config] of Object.entries(type.toConfig().fields)) {
+      const field = fields[name];
+      if (!field) continue;
       const own = config.resolve ?? defaultFieldResolver;
       const waiting = rowsRead(config) > 0 ? { ...config, resolve: desk.waitingAt(own) } : config;
-      const resolve = withLegibleInput(config, ruled(schema, waiting, name, type.name, policies, fillers), longest);
-      const field = fields[name];
-      if (resolve && field) field.resolve = resolve;
+      const filler = fillers.get(getNamedType(config.type).name);
+      const resolve = withLegibleInput(
+        config,
+        ruled(schema, policies, { type, field, config: waiting, filler }),
+        longest,
+      );
+      if (resolve) field.resolve = resolve;
     }
   }
   return schema;
 }
 
+interface Ruled {
+  readonly type: GraphQLObjectType;
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly config: GraphQLFieldConfig<unknown, GraphContext>;
+  /** Of what the field answers. */
+  readonly filler: EntityResolver | undefined;
+}
+
 /** The field's resolver behind its rule; the one it has where no rule and no filler speak about it. */
-function ruled(
-  schema: GraphQLSchema,
-  config: GraphQLFieldConfig<unknown, GraphContext>,
-  fieldName: string,
-  typeName: string,
-  policies: Policies,
-  fillers: EntityResolvers,
-): Resolve | undefined {
-  const type = schema.getType(typeName);
-  const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
-  const rule = field && isObjectType(type) ? ruleOf(type, field) : undefined;
-  const filler = fillers.get(getNamedType(config.type).name);
-  if (!field || !rule || rule.rule === 'carried')
-    return filler ? filled(config.resolve ?? defaultFieldResolver, filler) : (config.resolve ?? permissionOf(typeName));
-  const asked = paged(config);
-  const demanding = type === schema.getMutationType() ? demandChange : demand;
-  const guarding = guard(rule, filler ? filled(asked, filler) : asked, policies, demanding);
-  const open = rule.rule === 'anyone' || answersBeforeSecondFactor(field) ? guarding : afterSecondFactor(guarding);
-  if (type === schema.getQueryType()) return afterOwnWrites(withinToken('read', open));
-  if (type !== schema.getMutationType()) return open;
+function ruled(schema: GraphQLSchema, policies: Policies, { type, field, config, filler }: Ruled): Resolve | undefined {
+  const rule = ruleOf(type, field);
+  if (!rule || rule.rule === 'carried')
+    return filler
+      ? filled(config.resolve ?? defaultFieldResolver, filler)
+      : (config.resolve ?? permissionOf(type.name));
+  const isChange = type === schema.getMutationType();
+  const asked = filler ? filled(paged(config), filler) : paged(config);
+  const behindRule = guard(rule, asked, policies, isChange ? demandChange : demand);
+  const isEarly = rule.rule === 'anyone' || answersBeforeSecondFactor(field);
+  const open = isEarly ? behindRule : afterSecondFactor(behindRule);
+  if (isChange) return changing(field, open);
+  return type === schema.getQueryType() ? afterOwnWrites(withinToken('read', open)) : open;
+}
+
+/** A mutation within what a token allows, on what its rows or the log say. */
+function changing(field: GraphQLField<unknown, unknown>, open: Resolve): Resolve {
   const resolve = withinToken(isOpenToTokens(field) ? 'change' : 'personal', open);
   const fromLog = answersFromLog(field);
   if (!fromLog) return inItsOwnContext(afterOwnWrites(resolve), false);
@@ -120,118 +122,5 @@ function afterSecondFactor(resolve: Resolve): Resolve {
   return (source, args, context, info) => {
     if (context.viewer?.awaitsSecondFactor) throw secondFactorRequired();
     return resolve(source, args, context, info);
-  };
-}
-
-type Demand = typeof demand<unknown>;
-
-function guard(
-  rule: Exclude<Rule, { rule: 'carried' }>,
-  resolve: Resolve,
-  policies: Policies,
-  demanding: Demand,
-): Resolve {
-  if (rule.rule === 'anyone') return resolve;
-  if (rule.rule === 'signedIn')
-    return (source, args, context, info) => {
-      requireViewer(context);
-      return resolve(source, args, context, info);
-    };
-  const { action, on, by, newIn } = rule;
-  const named = policiesOf(on, policies);
-  const ofNew = newIn === undefined ? undefined : anyPolicyNamed(policies, newIn);
-  return async (source, args, context, info) => {
-    const field = { name: info.fieldName, args };
-    if (by && ofNew && !isNamed(args, by)) {
-      const uuid = String(args[companyName]);
-      await demandOfOne(demanding, context, [ofNew], { action, uuid, company: undefined, field });
-    } else if (by) {
-      const company = by[0] === companyName ? undefined : args[companyName];
-      const uuids = uuidsAt(args, by);
-      await Promise.all(uuids.map((uuid) => demandOfOne(demanding, context, named, { action, uuid, company, field })));
-    } else {
-      const [policy] = named;
-      if (!policy.may(requireViewer(context), action, undefined)) {
-        context.denied?.({ action, on: policy.on });
-        throw forbidden(policy.denial?.(action));
-      }
-    }
-    return resolve(source, args, context, info);
-  };
-}
-
-type AnyPolicies = readonly [Policy<unknown>, ...Policy<unknown>[]];
-
-function policiesOf(on: string, policies: Policies): AnyPolicies {
-  const [first, ...others] = policyNames(on, policies).map((name) => anyPolicyNamed(policies, name));
-  return [first as Policy<unknown>, ...others];
-}
-
-interface Demanded {
-  readonly action: string;
-  readonly uuid: string;
-  readonly company: unknown;
-  readonly field: ShowingField;
-}
-
-async function demandOfOne(
-  demanding: Demand,
-  context: GraphContext,
-  named: AnyPolicies,
-  { action, uuid, company, field }: Demanded,
-): Promise<void> {
-  const policy = named.length > 1 ? await whoKnows(context, named, uuid) : named[0];
-  const resource = await demanding(context, policy, action, uuid);
-  requireIn(policy, resource, company);
-  await demandShown(context, policy, resource, { action, uuid, field });
-}
-
-/** The policy that decides about a uuid: the first that knows it, else the first, which says that it is not there. */
-async function whoKnows(context: GraphContext, named: AnyPolicies, uuid: string): Promise<Policy<unknown>> {
-  if (!context.viewer) return named[0];
-  for (const policy of named) if ((await loadOnce(context, policy, uuid)) !== undefined) return policy;
-  return named[0];
-}
-
-/** Whether the argument names a thing that is there. */
-function isNamed(args: unknown, path: readonly string[]): boolean {
-  let found = args;
-  for (const name of path) found = found === null || found === undefined ? found : Object(found)[name];
-  return found !== null && found !== undefined;
-}
-
-function uuidsAt(args: unknown, [head, ...rest]: readonly string[]): string[] {
-  if (args === null || args === undefined) throw invalid('The item is not named.');
-  if (Array.isArray(args)) return args.flatMap((one) => uuidsAt(one, head === undefined ? [] : [head, ...rest]));
-  if (head === undefined) return [String(args)];
-  return uuidsAt(Object(args)[head], rest);
-}
-
-/** Each mutation of a document is a command of its own: its own command id, its own memory. */
-function inItsOwnContext(resolve: Resolve, answersFromLog: boolean, judgement?: Judgement): Resolve {
-  return (source, args, context, info) => {
-    const alone = info.operation.selectionSet.selections.length === 1;
-    const manner = { answersFromLog, judgement };
-    const own = context.forMutation(alone ? undefined : String(info.path.key), info.fieldName, args, manner);
-    return resolve(source, args, own, info);
-  };
-}
-
-/**
- * Judges the right by what is remembered and lets the append prove it current. Whatever was not proved, a denial and a
- * refusal as well, is judged again by the log.
- */
-function judgedFromMemory(resolve: Resolve): Resolve {
-  const byLog = inItsOwnContext(resolve, true);
-  return async (source, args, context, info) => {
-    const judgement = new Judgement();
-    try {
-      const answer = await inItsOwnContext(resolve, true, judgement)(source, args, context, info);
-      if (!judgement.isOpen) return answer;
-    } catch (fault) {
-      const mayBeOld = fault instanceof JudgedOnOldState || fault instanceof GraphQLError;
-      if (!judgement.isOpen || !mayBeOld) throw fault;
-    }
-    return byLog(source, args, context, info);
   };
 }

@@ -76,8 +76,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a refusal is given on a memory that is behind',
     file: 'libs/kernel/commands/handler.ts',
-    find: '        if (!current) {\n          current = true;\n          continue;\n        }\n',
-    replace: '',
+    find: '        if (isCurrent) return isRefusal(decision)',
+    replace: '        if (isCurrent || isRefusal(decision)) return isRefusal(decision)',
     why: 'Something would be refused that is allowed by now.',
     tests: ['libs/kernel/commands/commands.spec.ts'],
   },

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.js';
 export const faults: readonly Fault[] = [
   {
     name: 'a list of things is judged by its first',
-    file: 'libs/kernel/graph/guard.ts',
+    file: 'libs/kernel/graph/rule-guard.ts',
     find: 'await Promise.all(uuids.map((uuid) => demandOfOne(demanding, context, named, { action, uuid, company, field })));',
     replace: 'await demandOfOne(demanding, context, named, { action, uuid: uuids[0] as string, company, field });',
     why: 'One own item in a list would open all others in it.',
@@ -51,7 +51,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'mutations of one document share a memory',
-    file: 'libs/kernel/graph/guard.ts',
+    file: 'libs/kernel/graph/mutation-context.ts',
     find: 'context.forMutation(alone ? undefined : String(info.path.key), info.fieldName, args, manner)',
     replace: 'context.forMutation(undefined, info.fieldName, args, manner)',
     why: 'The second mutation of a document would be taken for the first.',

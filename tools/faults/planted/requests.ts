@@ -116,8 +116,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a session reads before its own write is in the tables',
     file: 'libs/kernel/graph/guard.ts',
-    find: "  if (type === schema.getQueryType()) return afterOwnWrites(withinToken('read', open));",
-    replace: "  if (type === schema.getQueryType()) return withinToken('read', open);",
+    find: "? afterOwnWrites(withinToken('read', open)) : open",
+    replace: "? withinToken('read', open) : open",
     why: 'The list would show the to-do as it was before the click.',
     tests: ['tests/writes/own-writes.api.spec.ts'],
   },
@@ -139,7 +139,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'what was judged from memory counts without a proof',
-    file: 'libs/kernel/graph/guard.ts',
+    file: 'libs/kernel/graph/mutation-context.ts',
     find: '      if (!judgement.isOpen) return answer;',
     replace: '      return answer;',
     why: 'A repeated command or a refusal would be answered by rights of a while ago.',

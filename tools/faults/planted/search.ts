@@ -4,8 +4,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'the search finds hidden to-dos for clients',
     file: 'libs/search/read/documents.sql.ts',
-    find: '= any($7::uuid[]) and not (d.is_hidden and $6) end',
-    replace: '= any($7::uuid[]) end',
+    find: '= any(:itemsOf::uuid[]) and not (d.is_hidden and :isClient) end',
+    replace: '= any(:itemsOf::uuid[]) end',
     why: 'Clients would find what the firm keeps to itself.',
     tests: ['libs/search/api/visibility.api.spec.ts'],
   },
@@ -20,8 +20,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'the search finds the trash of others',
     file: 'libs/search/read/documents.sql.ts',
-    find: 'and up.owner = $14) as is_own',
-    replace: 'and $14::uuid is not null) as is_own',
+    find: 'and up.owner = :user) as is_own',
+    replace: 'and :user::uuid is not null) as is_own',
     why: 'Guests would find what others have deleted.',
     tests: ['libs/search/api/visibility.api.spec.ts'],
   },
