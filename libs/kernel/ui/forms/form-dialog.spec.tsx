@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { TextDecoder, TextEncoder } from 'node:util';
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { CommandForm } from './use-command-form.js';
+import type { CommandForm } from './command-form.js';
 
 // the router asks for them when it is loaded, and jsdom has none
 Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../kit/button.js';
 import { Dialog, DialogButtons } from '../kit/dialog.js';
 import { texts } from '../texts.js';
+import type { CommandForm } from './command-form.js';
 import { RestoredDraft } from './restored-draft.js';
-import type { CommandForm } from './use-command-form.js';
 
 /**
  * A dialog that is a form of one command: what was restored, the fields, Cancel and the button that sends it. With changes

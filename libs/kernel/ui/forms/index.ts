@@ -1,4 +1,5 @@
 export { ChoiceList } from './choice-list.js';
+export type { CommandForm, CommandFormSettings } from './command-form.js';
 export { DayRange, type DayRangeValues, daysOfThis } from './day-range.js';
 export { readDraft } from './drafts.js';
 export { FormDialog } from './form-dialog.js';
@@ -9,7 +10,7 @@ export { type Mask, masks } from './masks.js';
 export { ReasonDialog } from './reason-dialog.js';
 export { RestoredDraft } from './restored-draft.js';
 export { type FormOptions, sendForm } from './send-form.js';
-export { type CommandForm, type CommandFormSettings, useCommandForm } from './use-command-form.js';
+export { useCommandForm } from './use-command-form.js';
 export { useDraft } from './use-draft.js';
 export { useLeaveGuard } from './use-leave-guard.js';
 export { useRequestForm } from './use-request-form.js';

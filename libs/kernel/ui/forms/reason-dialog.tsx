@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Operation } from '../client/operation.js';
 import { TextArea } from '../kit/field.js';
+import type { CommandFormSettings } from './command-form.js';
 import { FormDialog } from './form-dialog.js';
-import { type CommandFormSettings, useCommandForm } from './use-command-form.js';
+import { useCommandForm } from './use-command-form.js';
 
 interface Reason {
   readonly reason: string;

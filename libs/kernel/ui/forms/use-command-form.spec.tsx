@@ -2,8 +2,8 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { act, cleanup, render } from '@testing-library/react';
 import { toasts } from '../kit/toast-queue.js';
+import type { CommandForm, CommandFormSettings } from './command-form.js';
 import { changedByOthers } from './form-state.js';
-import type { CommandForm, CommandFormSettings } from './use-command-form.js';
 
 // the router asks for them when it is loaded, and jsdom has none
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -167,6 +167,9 @@ it('keeps what is typed while the answer is under way, as typed upon what was sa
     base: { ...seen, title: 'Office lease' },
     isDirty: true,
   });
+  cleanup();
+  const saved = { ...seen, title: 'Office lease' };
+  expect((await opened({ values: saved })).form.values).toEqual({ ...saved, details: 'Pages 1 and 2' });
 });
 
 it('after a conflict keeps what was typed, takes the rest, tells the difference, and saves on top of it', async () => {

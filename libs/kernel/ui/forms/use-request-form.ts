@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { Operation } from '../client/operation.js';
-import { type CommandForm, type CommandFormSettings, useCommandForm } from './use-command-form.js';
+import type { CommandForm, CommandFormSettings } from './command-form.js';
+import { useCommandForm } from './use-command-form.js';
 
 type RequestFormSettings<Values, Result, Variables> = Omit<
   CommandFormSettings<Values, Result, Variables>,
