@@ -129,7 +129,7 @@ export const longWays: readonly LongWay[] = [
   {
     what: 'Statements of 1099s are furnished, filed and emailed',
     in: ['libs/tax/api/form-1099/statements.resolver.ts'],
-    resumedBy: ['tax.fileStatements', 'tax.mailStatements', 'tax.mailPostponedStatements', 'tax.confirmWithdrawals'],
+    resumedBy: ['tax.fileStatements', 'tax.mailStatements', 'tax.confirmWithdrawals'],
     meanwhile: 'each recipient has a statement or not; the same request again sends those that are missing',
   },
   {

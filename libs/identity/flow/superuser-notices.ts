@@ -17,6 +17,7 @@ export function tellSuperusers(sender: Sender): AnyEventHandler {
   return eventHandler<Handled>({
     name: 'identity.tellSuperusers',
     categories: ['user', 'twoFactor'],
+    eventsStandAlone: true,
     on: {
       StaffProfileGranted: tell('made {name} a member of staff.'),
       SuperuserGranted: tell('made {name} a superuser.'),

@@ -65,6 +65,11 @@ export interface EventHandler<E extends DomainEvent> {
    * only. After a crash those behind the first unfinished one are done again.
    */
   readonly sideBySide?: number;
+  /**
+   * What is done about an event needs nothing that is done about those before it, as emails do: one that is to be tried
+   * later (`RetryLater`) keeps no other of its stream waiting. It is heard again with all that came after it.
+   */
+  readonly eventsStandAlone?: boolean;
   /** Whose events they are, where it is not who made them. */
   readonly whose?: (event: RecordedEvent<E>, tools: FlowContext) => Promise<Owner>;
   /** Whether an event of `on` is for it; only looks at the stream. What is not is passed over, and may be looked at again. */

@@ -20,6 +20,7 @@ import { caused } from './caused.js';
 import type { AnyEventHandler, FlowContext } from './flow.js';
 import { CheckpointTaken } from './flow-checkpoints.js';
 import type { HandlerRunnerOptions } from './handler-runner-options.js';
+import { RestingStreams } from './resting-streams.js';
 import { RetryLater } from './retry-later.js';
 import { SideBySide } from './side-by-side.js';
 
@@ -39,8 +40,7 @@ export class HandlerRunner {
   parked: Set<string> = new Set();
   private stored = 0;
   private storedAt = 0;
-  /** When streams with a postponed letter are looked at again, in milliseconds since 1970. */
-  private readonly resting = new Map<string, number>();
+  private readonly resting = new RestingStreams();
   private readonly queue = new SerialQueue();
   private readonly inHand: SideBySide | undefined;
 
@@ -92,11 +92,11 @@ export class HandlerRunner {
 
   /** Reacts to the events of parked streams again, where somebody asked for it or a letter was postponed. */
   async retryParked(signal: AbortSignal): Promise<void> {
-    if (this.parked.size === 0) return;
+    if (this.parked.size === 0 && this.resting.isEmpty) return;
     const { client, log, decoder } = this.options;
     for (const { stream, position } of await requestedRetries(client, [this.follower])) {
-      if ((this.resting.get(stream) ?? 0) > Date.now()) continue;
-      this.resting.delete(stream);
+      if (!this.resting.isDue(stream)) continue;
+      this.resting.end(stream);
       await this.queue.take(async () => {
         const events = await log.read(stream);
         this.parked.delete(stream);
@@ -107,7 +107,7 @@ export class HandlerRunner {
         );
         for (const event of due)
           if (this.wants(event)) await this.react(event, recordedEvents.get(event.position), signal);
-        if (signal.aborted || this.parked.has(stream)) return;
+        if (signal.aborted || this.parked.has(stream) || this.resting.has(stream)) return;
         await client.query(unpark(this.follower, stream));
         this.parked.delete(stream); // asked for while it was being done
       });
@@ -175,7 +175,7 @@ export class HandlerRunner {
 
   /**
    * Does the effects of an event, five times if need be, then parks its stream. While something is away it waits; a
-   * `RetryLater` makes only its own stream wait.
+   * `RetryLater` makes only its own stream wait, or only itself where events stand alone.
    */
   private async react(event: LoggedEvent, found: Decoded | undefined, signal: AbortSignal): Promise<Outcome> {
     if (!found || this.parked.has(event.stream)) return 'passedOver';
@@ -211,16 +211,16 @@ export class HandlerRunner {
   }
 
   private async park(poison: Poison): Promise<Outcome> {
-    await this.options.client.query(park(this.follower, poison));
+    await this.options.client.query(park(this.follower, this.resting.fromFirst(poison)));
     this.parked.add(poison.stream);
     this.options.onParked(poison);
     return 'handled';
   }
 
   private async rest(postponed: Poison): Promise<Outcome> {
-    this.resting.set(postponed.stream, Date.now() + restOfPostponed * this.options.firstDelay);
-    await this.options.client.query(park(this.follower, postponed, true));
-    this.parked.add(postponed.stream);
+    await this.options.client.query(park(this.follower, this.resting.fromFirst(postponed), true));
+    this.resting.begin(postponed, restOfPostponed * this.options.firstDelay);
+    if (!this.handler.eventsStandAlone) this.parked.add(postponed.stream);
     return 'handled';
   }
 

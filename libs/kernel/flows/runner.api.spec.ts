@@ -164,6 +164,32 @@ it('lets only its own stream wait for a letter that the post takes later, and al
   expect(reported).toEqual([]);
 });
 
+it('lets only the event wait where events stand alone, and hears those after it again with it', async () => {
+  const heard: number[] = [];
+  const full = new Set([1, 3]);
+  const flow = {
+    ...listening((times) => {
+      heard.push(times);
+      if (full.has(times)) throw new RetryLater();
+    }),
+    eventsStandAlone: true,
+  };
+  await log.append('bell-1', 'none', [ring(1), ring(2), ring(3), ring(4)]);
+  const first = start({ eventHandlers: [flow] });
+  await eventually(() => expect(heard.slice(0, 4)).toEqual([1, 2, 3, 4]));
+  full.delete(1);
+  await eventually(() => expect(heard.slice(4, 8)).toEqual([1, 2, 3, 4]));
+  await log.append('bell-1', 3, [ring(5)]);
+  await eventually(() => expect(heard.slice(8)).toContain(5));
+  await first.stop();
+  heard.length = 0;
+  full.clear();
+  const second = start({ eventHandlers: [flow] });
+  await eventually(() => expect(heard).toEqual([3, 4, 5]));
+  await eventually(() => expect(second.standing()[0]?.parked).toBe(0));
+  expect(reported).toEqual([]);
+});
+
 it('passes over what happened before the given instant, unless it stays inside', async () => {
   const heard: number[] = [];
   await log.append('bell-1', 'none', [ring(1, '2025-12-31T23:59:59.999Z'), ring(2, '2026-01-01T00:00:00.000Z')]);

@@ -1,6 +1,6 @@
 export { isDoubtful } from './doubtful.js';
 export * from './migrations.js';
-export { type LetterOfStream, letterOutcome, settledLetters, unsettledLetters } from './outcomes.js';
+export { letterOutcome, settledLetters } from './outcomes.js';
 export * from './port.js';
 export * from './send-again.js';
 export * from './smtp/ledger.js';

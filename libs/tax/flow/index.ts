@@ -23,7 +23,6 @@ import {
   erasePayees,
   fileStatements,
   followSignUp,
-  mailPostponedStatements,
   mailSignUp,
   mailStatements,
   mailW9Requests,
@@ -75,7 +74,6 @@ export const scheduledTasks = (settings: FlowSettings): readonly ScheduledTask[]
   sweepSummaries,
   sweepDisclosures,
   remindOfYears(settings),
-  mailPostponedStatements(settings),
 ];
 
 export const taskKinds = (settings: FlowSettings): readonly AnyTaskKind[] => [exportForms(settings), generateYears];

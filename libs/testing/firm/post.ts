@@ -22,7 +22,12 @@ export class Post {
 
   constructor(
     api: RunningApi,
-    parts: { eventHandlers: readonly AnyEventHandler[]; scheduledTasks: readonly ScheduledTask[] },
+    parts: {
+      eventHandlers: readonly AnyEventHandler[];
+      scheduledTasks: readonly ScheduledTask[];
+      /** Milliseconds before what failed is tried again, at first. */
+      firstDelay?: number;
+    },
     clock: Clock = systemClock,
   ) {
     const { log, decoder, pool, commands, objects } = api;

@@ -24,6 +24,7 @@ export const mailAboutChecks = (sender: Sender) => {
   return eventHandler<CheckEvent>({
     name: 'mail about checks',
     categories: ['check'],
+    eventsStandAlone: true,
     on: {
       // it may be voided by the time it is told
       CheckFailed: (event, tools) =>

@@ -33,6 +33,7 @@ export function tellAccountChanges(sender: NoticeSender): AnyEventHandler {
   return eventHandler<UserEvent | TwoFactorEvent>({
     name: 'companies.tellAccountChanges',
     categories: ['user', 'twoFactor'],
+    eventsStandAlone: true,
     on: {
       EmailChanged: (event, tools) => tell(event, emailChange, sender, tools),
       TwoFactorReset: (event, tools) => tell(event, secondFactorReset, sender, tools),

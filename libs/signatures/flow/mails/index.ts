@@ -26,6 +26,7 @@ export const signatureMails = (sender: Sender): AnyEventHandler => {
   return eventHandler<SignatureDocumentEvent | TodoEvent>({
     name: 'mail signers',
     categories: ['signatureDocument', 'todo'],
+    eventsStandAlone: true,
     on: {
       SignatureDocumentSent: ({ stream }, tools) => ask(subjectOf(stream), tools),
       SignerSigned: ({ stream }, tools) => ask(subjectOf(stream), tools),

@@ -4,7 +4,7 @@ export { confirmWithdrawals, fileStatements } from './furnishing.js';
 export * from './iris/index.js';
 export { payeeRetention } from './retention.js';
 export { mailSignUp, signUpAddress } from './sign-up-mail.js';
-export { lastDayOnline, mailPostponedStatements, mailStatements } from './statement-mails.js';
+export { lastDayOnline, mailStatements } from './statement-mails.js';
 export { type Statement, statementPdf } from './statement-pdf.js';
 export { statementsOf } from './statements.js';
 export { askAfterMismatch, matchTins } from './tin-matching/index.js';

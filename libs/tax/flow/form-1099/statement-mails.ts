@@ -2,14 +2,8 @@ import { companies } from '@daybook/companies/published';
 import { type CommandMetadata, isDone } from '@daybook/kernel/commands';
 import type { Config, FirmBrand } from '@daybook/kernel/config';
 import { dayInWords, subjectOf } from '@daybook/kernel/events';
-import {
-  type AnyEventHandler,
-  commandIdOf,
-  eventHandler,
-  type FlowContext,
-  type ScheduledTask,
-} from '@daybook/kernel/flows';
-import { accepted, letterOutcome, unsettledLetters } from '@daybook/kernel/mail';
+import { type AnyEventHandler, commandIdOf, eventHandler, type FlowContext } from '@daybook/kernel/flows';
+import { letterOutcome } from '@daybook/kernel/mail';
 import { composeEmail } from '@daybook/kernel/mail/letter';
 import {
   companyYearOf,
@@ -24,7 +18,6 @@ import { StatementLinks } from '@daybook/tax/secrets';
 
 export type StatementSender = FirmBrand & Pick<Config, 'url' | 'secrets'>;
 
-const name = 'tax.mailStatements';
 const keyOf = (statement: string) => `form 1099 ${statement}`;
 
 /** Until when statements can be had by their link, as Publication 1179 asks it. */
@@ -32,48 +25,26 @@ export const lastDayOnline = (year: number): string => `${year + 1}-10-15`;
 
 /**
  * Tells recipients who agreed to it that their statement can be had, in the words that the IRS asks for. It is owed to them
- * and no news, so that it goes out however long the mail server was away. Where a mailbox is full, the other recipients of
- * that company and year do not wait for it: `mailPostponedStatements` tries it again.
+ * and no news, so that it goes out however long the mail server was away. What the server refuses for good is noted, at once
+ * or after days of putting it off.
  */
 export const mailStatements = (sender: StatementSender): AnyEventHandler =>
   eventHandler<Form1099Event>({
-    name,
+    name: 'tax.mailStatements',
     categories: [form1099.category],
+    eventsStandAlone: true,
     on: {
       async Form1099StatementSent(event, tools) {
-        const { state } = await tools.commands.load(form1099, subjectOf(event.stream));
-        await tell(subjectOf(event.stream), state, event.id, sender, tools);
+        const companyYear = subjectOf(event.stream);
+        const { state } = await tools.commands.load(form1099, companyYear);
+        const one = state.furnished.find(({ statement }) => statement === event.id);
+        if (one?.delivery !== 'email' || one.isRefused) return;
+        await mail(companyYear, state, one, sender, tools);
+        if ((await letterOutcome(tools.query, keyOf(event.id)))?.state === 'refused')
+          await noteRefusal(companyYear, event.id, tools);
       },
     },
   });
-
-/** Each minute: emails with statements that the mail server wanted later, until they arrive or come back. */
-export const mailPostponedStatements = (sender: StatementSender): ScheduledTask => ({
-  name: 'tax.mailPostponedStatements',
-  everySeconds: 60,
-  async run(tools) {
-    for (const { key, stream } of await unsettledLetters(tools.query, `flow ${name}`)) {
-      const { state } = await tools.commands.load(form1099, subjectOf(stream));
-      const one = state.furnished.find(({ statement }) => keyOf(statement) === key);
-      if (one) await tell(subjectOf(stream), state, one.statement, sender, tools);
-    }
-  },
-});
-
-async function tell(
-  companyYear: string,
-  state: Form1099State,
-  statement: string,
-  sender: StatementSender,
-  tools: FlowContext,
-): Promise<void> {
-  const one = state.furnished.find((other) => other.statement === statement);
-  if (one?.delivery !== 'email' || one.isRefused) return;
-  if (!(await accepted(mail(companyYear, state, one, sender, tools)))) return;
-  // at once, or after days of putting it off
-  if ((await letterOutcome(tools.query, keyOf(statement)))?.state === 'refused')
-    await noteRefusal(companyYear, statement, tools);
-}
 
 async function mail(
   companyYear: string,

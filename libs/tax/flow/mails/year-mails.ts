@@ -31,6 +31,7 @@ export const mailYears = (sender: TaxSender): AnyEventHandler =>
   eventHandler<QuestionnaireEvent>({
     name: 'emails about tax questionnaires',
     categories: ['questionnaire'],
+    eventsStandAlone: true,
     on: {
       async FormAdded(event, tools) {
         if (event.data.sendEmail && isRecent(event.meta.at, tools.clock.now())) await tellOfForm(event, sender, tools);
