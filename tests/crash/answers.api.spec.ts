@@ -19,7 +19,7 @@ beforeAll(async () => {
   portal = await Portal.open();
   ground = await openRuntime(portal.config, deciders);
   answering = new Answering(portal.url, seed);
-}, 6 * minutes);
+});
 afterAll(async () => {
   await ground?.close();
   await portal?.close();
@@ -70,5 +70,5 @@ it(
     expect(misfits(typed, [one, ...saved])).toEqual([`${one} is stored 2 times`]);
     expect(misfits(typed, ['Typed by a ghost.', ...saved])).toEqual(['Typed by a ghost. was typed by nobody']);
   },
-  (2 + kills) * minutes,
+  (10 + kills) * minutes,
 );

@@ -15,7 +15,7 @@ let model: HeldModel;
 beforeAll(async () => {
   model = await HeldModel.open();
   portal = await Portal.open('postgres', { ASSISTANT_MODEL_URL: model.url, ASSISTANT_MODEL_NAME: 'held' });
-}, 3 * minutes);
+});
 beforeEach(() => {
   model.hold();
   model.questions.length = 0;
@@ -62,61 +62,45 @@ it.each([api, worker, postmaster, all])(
     expect(await ended(chat)).toEqual([`userMessage ${question}`, `botMessage ${saidBefore}${saidAfter}`]);
     await leftNothing(chat, { BotAnswered: 1 });
   },
-  3 * minutes,
 );
 
-it(
-  'says that there is no answer after two workers were killed, and answers the same question when it is asked again',
-  async () => {
-    const { chat, interaction } = await asked();
-    await inTheMiddle(chat);
-    await until(async () => (await triesNoted()) === 1, 'The first try was not noted.', minutes);
-    await worker.kill();
-    await until(
-      () => model.questions.length === 2 && model.inTheMiddle === 1,
-      'Nobody asked the model again.',
-      minutes,
-    );
-    await until(async () => (await triesNoted()) === 2, 'The second try was not noted.', minutes);
-    await worker.kill();
-    expect(await ended(chat)).toEqual([
-      `userMessage ${question}`,
-      'systemErrorMessage The AI Bot encountered an error.',
-    ]);
-    await leftNothing(chat, { BotFailed: 1 });
-    // the third worker asks no model any more
-    expect(model.questions).toHaveLength(2);
+it('says that there is no answer after two workers were killed, and answers the same question when it is asked again', async () => {
+  const { chat, interaction } = await asked();
+  await inTheMiddle(chat);
+  await until(async () => (await triesNoted()) === 1, 'The first try was not noted.', minutes);
+  await worker.kill();
+  await until(() => model.questions.length === 2 && model.inTheMiddle === 1, 'Nobody asked the model again.', minutes);
+  await until(async () => (await triesNoted()) === 2, 'The second try was not noted.', minutes);
+  await worker.kill();
+  expect(await ended(chat)).toEqual([`userMessage ${question}`, 'systemErrorMessage The AI Bot encountered an error.']);
+  await leftNothing(chat, { BotFailed: 1 });
+  // the third worker asks no model any more
+  expect(model.questions).toHaveLength(2);
 
-    model.letGo();
-    await ask({ chat, interaction });
-    expect(await ended(chat, 3)).toEqual([
-      `userMessage ${question}`,
-      'systemErrorMessage The AI Bot encountered an error.',
-      `botMessage ${saidBefore}${saidAfter}`,
-    ]);
-    expect(new Set(model.questions)).toEqual(new Set([question]));
-    await leftNothing(chat, { BotFailed: 1, AnswerRetried: 1, BotAnswered: 1 });
-  },
-  4 * minutes,
-);
+  model.letGo();
+  await ask({ chat, interaction });
+  expect(await ended(chat, 3)).toEqual([
+    `userMessage ${question}`,
+    'systemErrorMessage The AI Bot encountered an error.',
+    `botMessage ${saidBefore}${saidAfter}`,
+  ]);
+  expect(new Set(model.questions)).toEqual(new Set([question]));
+  await leftNothing(chat, { BotFailed: 1, AnswerRetried: 1, BotAnswered: 1 });
+});
 
-it(
-  'keeps of a stopped answer what was read of it, though its worker was killed',
-  async () => {
-    const { chat, interaction } = await asked();
-    await inTheMiddle(chat);
-    await worker.kill();
-    await send(
-      'mutation ($chat: UUID!, $interaction: UUID!, $company: UUID!) { stopChatbotAnswer(chatHistoryUuid: $chat, interactionUuid: $interaction, companyUuid: $company) { success errorMessage } }',
-      { chat, interaction },
-    );
-    const [, answer] = await ended(chat);
-    expect(answer).toMatch(/^botMessage .*\(stopped\)$/);
-    expect(answer).not.toContain(saidAfter);
-    await leftNothing(chat, { AnswerStopped: 1, BotAnswered: 1 });
-  },
-  3 * minutes,
-);
+it('keeps of a stopped answer what was read of it, though its worker was killed', async () => {
+  const { chat, interaction } = await asked();
+  await inTheMiddle(chat);
+  await worker.kill();
+  await send(
+    'mutation ($chat: UUID!, $interaction: UUID!, $company: UUID!) { stopChatbotAnswer(chatHistoryUuid: $chat, interactionUuid: $interaction, companyUuid: $company) { success errorMessage } }',
+    { chat, interaction },
+  );
+  const [, answer] = await ended(chat);
+  expect(answer).toMatch(/^botMessage .*\(stopped\)$/);
+  expect(answer).not.toContain(saidAfter);
+  await leftNothing(chat, { AnswerStopped: 1, BotAnswered: 1 });
+});
 
 /** Tries of the newest task: a worker notes once a second how far it is, and what it has not noted does not count. */
 async function triesNoted(): Promise<number> {

@@ -88,16 +88,12 @@ it('has lost and doubled nothing that was acknowledged', () => {
   expect(crowd.hung).toBe(0);
 });
 
-it(
-  'has chains without a broken link, also as audit:verify reads them',
-  async () => {
-    expect(checkChains(events)).toEqual([]);
-    const { code, says } = await portal.command('launcher/verify.js');
-    process.stdout.write(`audit:verify: ${says.trim().split('\n').at(-1)}\n`);
-    expect({ code, says }).toMatchObject({ code: 0 });
-  },
-  minutes,
-);
+it('has chains without a broken link, also as audit:verify reads them', async () => {
+  expect(checkChains(events)).toEqual([]);
+  const { code, says } = await portal.command('launcher/verify.js');
+  process.stdout.write(`audit:verify: ${says.trim().split('\n').at(-1)}\n`);
+  expect({ code, says }).toMatchObject({ code: 0 });
+});
 
 it(
   'has read models that equal a fold of the streams, and a fresh replay',

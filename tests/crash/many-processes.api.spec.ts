@@ -108,26 +108,22 @@ it('counts wrong passwords over all of them', async () => {
   expect(said.filter((one) => one.includes('Too many attempts'))).toHaveLength(2);
 });
 
-it(
-  'counts the requests of an address over all of them',
-  async () => {
-    const answered = await Promise.all(
-      firm.apiPorts.map(async (port) => {
-        let [minute, count] = [0, 0];
-        for (;;) {
-          const now = Math.floor(Date.now() / minutes);
-          if (now !== minute) [minute, count] = [now, 0];
-          const headers = { 'x-forwarded-for': '203.0.113.7' };
-          const { status } = await fetch(`http://127.0.0.1:${port}/login`, { headers });
-          if (status === 429) return count;
-          count += 1;
-        }
-      }),
-    );
-    expect(Math.max(...answered)).toBeLessThan(perMinute);
-  },
-  minutes,
-);
+it('counts the requests of an address over all of them', async () => {
+  const answered = await Promise.all(
+    firm.apiPorts.map(async (port) => {
+      let [minute, count] = [0, 0];
+      for (;;) {
+        const now = Math.floor(Date.now() / minutes);
+        if (now !== minute) [minute, count] = [now, 0];
+        const headers = { 'x-forwarded-for': '203.0.113.7' };
+        const { status } = await fetch(`http://127.0.0.1:${port}/login`, { headers });
+        if (status === 429) return count;
+        count += 1;
+      }
+    }),
+  );
+  expect(Math.max(...answered)).toBeLessThan(perMinute);
+});
 
 it('ran what is done by the clock no more often than it is due, whichever projector ran it', async () => {
   const profile = await followFirmProfile(firm.ground.pool);

@@ -63,7 +63,7 @@ it(
       expect(await companiesOf(asked)).toEqual(new Set([bay]));
     }
   },
-  (4 + 2 * kills) * minutes,
+  (10 + 2 * kills) * minutes,
 );
 
 async function company(name: string): Promise<string> {

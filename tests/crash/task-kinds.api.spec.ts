@@ -160,7 +160,7 @@ it(
     expect(new Set(ends.map(({ digest }) => digest)).size).toBe(1);
     for (const { tieOut } of ends) if (tieOut) expect(tieOut).toMatchObject({ accounts: 0, cents: 0 });
   },
-  (2 + fewKills) * minutes,
+  (10 + fewKills) * minutes,
 );
 
 it(
@@ -179,7 +179,7 @@ it(
     expect(first?.size).toBe(2 * Object.keys(reportNames).length + 1);
     for (const files of others) expect(csvs(files)).toEqual(csvs(first));
   },
-  (2 + fewKills) * minutes,
+  (10 + fewKills) * minutes,
 );
 
 it('leaves nothing in the store but the finished files, once it was swept', async () => {

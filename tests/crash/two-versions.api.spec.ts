@@ -47,60 +47,48 @@ afterAll(async () => {
   await portal?.close();
 });
 
-it(
-  `fills its tables anew beside the version before, and takes over (seed ${seed})`,
-  async () => {
-    newProjector.start();
-    await newProjector.ready();
-    await until(
-      async () => (await stored()).every((version, at) => version === (versions[at] ?? 0) + 1),
-      'The tables were not filled anew.',
-      2 * minutes,
-    );
-    await portal.caughtUp();
-    await portal.projector.stop();
-    newApi.start();
-    await newApi.ready();
-    await portal.api.stop();
-    await portal.caughtUp();
-    expect(await rebuilds()).toEqual(versions.map((version) => version + 1));
-  },
-  5 * minutes,
-);
+it(`fills its tables anew beside the version before, and takes over (seed ${seed})`, async () => {
+  newProjector.start();
+  await newProjector.ready();
+  await until(
+    async () => (await stored()).every((version, at) => version === (versions[at] ?? 0) + 1),
+    'The tables were not filled anew.',
+    2 * minutes,
+  );
+  await portal.caughtUp();
+  await portal.projector.stop();
+  newApi.start();
+  await newApi.ready();
+  await portal.api.stop();
+  await portal.caughtUp();
+  expect(await rebuilds()).toEqual(versions.map((version) => version + 1));
+});
 
-it(
-  'gives back to the version before, for which the tables are filled anew by hand',
-  async () => {
-    portal.api.start();
-    await portal.api.ready();
-    await newApi.stop();
-    portal.projector.start();
-    await portal.projector.ready();
-    await newProjector.stop();
-    for (const name of raised)
-      expect(await portal.command('projector/main.js', 'rebuild', name)).toMatchObject({ code: 0 });
-    expect(await stored()).toEqual(versions);
-    await portal.caughtUp();
-  },
-  5 * minutes,
-);
+it('gives back to the version before, for which the tables are filled anew by hand', async () => {
+  portal.api.start();
+  await portal.api.ready();
+  await newApi.stop();
+  portal.projector.start();
+  await portal.projector.ready();
+  await newProjector.stop();
+  for (const name of raised)
+    expect(await portal.command('projector/main.js', 'rebuild', name)).toMatchObject({ code: 0 });
+  expect(await stored()).toEqual(versions);
+  await portal.caughtUp();
+});
 
-it(
-  'failed nothing, lost nothing, and left tables that equal a fresh replay',
-  async () => {
-    await crowd.stop();
-    expect(crowd.hung).toBe(0);
-    expect(proxy.lost).toEqual([]);
-    expect(tally(journal.read(), 'unknown')).toBe('');
-    const log = await readLog(portal.owner);
-    expect(checkLog(log)).toEqual([]);
-    expect(checkJournal(journal.read(), log.events)).toEqual([]);
-    await portal.caughtUp();
-    await portal.stopParts();
-    expect(await checkReplay(portal.config, portal.owner)).toEqual([]);
-  },
-  5 * minutes,
-);
+it('failed nothing, lost nothing, and left tables that equal a fresh replay', async () => {
+  await crowd.stop();
+  expect(crowd.hung).toBe(0);
+  expect(proxy.lost).toEqual([]);
+  expect(tally(journal.read(), 'unknown')).toBe('');
+  const log = await readLog(portal.owner);
+  expect(checkLog(log)).toEqual([]);
+  expect(checkJournal(journal.read(), log.events)).toEqual([]);
+  await portal.caughtUp();
+  await portal.stopParts();
+  expect(await checkReplay(portal.config, portal.owner)).toEqual([]);
+});
 
 /** The version that has filled each of the three. */
 async function stored(): Promise<number[]> {
