@@ -18,7 +18,7 @@ const assigning = `mutation ($id: ID!, $ownerUuid: UUID, $reviewerUuid: UUID, $f
   assignWork(id: $id, ownerUuid: $ownerUuid, reviewerUuid: $reviewerUuid, foundOwnerUuid: $foundOwnerUuid) {
     success errorMessage ownerBefore reviewerBefore } }`;
 const handing = `mutation ($personUuid: UUID!, $toUuid: UUID!, $lastDay: Date) {
-  handOverWork(personUuid: $personUuid, toUuid: $toUuid, lastDay: $lastDay) { success errorMessage } }`;
+  handOverWork(personUuid: $personUuid, toUuid: $toUuid, lastDay: $lastDay) { success errorMessage leftIn } }`;
 
 /** What no team is named for. */
 const left: typeof todoWork = { ...todoWork, kind: 'left', called: 'Left', servedBy: 'nobody' };

@@ -102,13 +102,14 @@ export class WorkListResolver {
 }
 
 /** Who sees to it, and until when in place of whom. */
-function peopleOf({ owner, reviewer }: WorkListRow, { standIns }: WorkQuestion) {
+function peopleOf({ owner, reviewer, companyUuid }: WorkListRow, { standIns }: WorkQuestion) {
+  const untilOf = (uuid: string | undefined) => {
+    const those = standIns.filter(({ person }) => person === uuid);
+    const [elsewhere] = those.filter(({ company }) => company === null);
+    return (those.find(({ company }) => company !== null && company === companyUuid) ?? elsewhere)?.until ?? null;
+  };
   const shown = (person: WorkPerson | null) =>
-    person && {
-      ...person,
-      inPlaceOf: person.inPlaceOf?.name ?? null,
-      until: standIns.find((one) => one.person === person.inPlaceOf?.uuid)?.until ?? null,
-    };
+    person && { ...person, inPlaceOf: person.inPlaceOf?.name ?? null, until: untilOf(person.inPlaceOf?.uuid) };
   return { owner: shown(owner), reviewer: shown(reviewer) };
 }
 

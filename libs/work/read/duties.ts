@@ -1,6 +1,13 @@
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
-import { at, own, type RowReducers, remove, table } from '@daybook/kernel/projecting';
-import { type DutyEvent, evolveDuty, type HandoverEvent } from '@daybook/work/domain';
+import { at, own, type RowReducers, table } from '@daybook/kernel/projecting';
+import {
+  type DutyEvent,
+  evolveDuty,
+  evolveHandover,
+  type HandoverEvent,
+  type HandoverState,
+  withNobody,
+} from '@daybook/work/domain';
 import { HandoverRow } from './handover.entity.js';
 import type { WorkItemRow } from './work-item.entity.js';
 
@@ -27,13 +34,28 @@ export const handovers = table<HandoverRow, HandoverEvent>({
   entity: HandoverRow,
   categories: ['handover'],
   on: {
-    WorkHandedOver: own((_, { stream, data, meta: { at: handedOverAt } }) => ({
-      person: subjectOf(stream),
-      standIn: data.to,
-      firstDay: data.from,
-      lastDay: data.until,
-      handedOverAt,
-    })),
-    WorkTakenBack: remove(),
+    WorkHandedOver: own(handoverAfter),
+    WorkTakenBack: own(handoverAfter),
+    CompanyWorkHandedOver: own(handoverAfter),
+    CompanyWorkTakenBack: own(handoverAfter),
   },
 });
+
+function handoverAfter(row: HandoverRow | undefined, event: RecordedEvent<HandoverEvent>): HandoverRow | undefined {
+  const person = subjectOf(event.stream);
+  const { current, inCompanies } = evolveHandover(row ? stateOf(row) : withNobody, event);
+  if (!current && Object.keys(inCompanies).length === 0) return undefined;
+  return {
+    person,
+    standIn: current?.to ?? null,
+    firstDay: current?.from ?? null,
+    lastDay: current?.until ?? null,
+    inCompanies,
+    handedOverAt: event.meta.at,
+  };
+}
+
+function stateOf({ person, standIn, firstDay, lastDay, inCompanies }: HandoverRow): HandoverState {
+  const current = standIn && firstDay ? { person, to: standIn, from: firstDay, until: lastDay } : null;
+  return { current, inCompanies };
+}

@@ -3,9 +3,11 @@ import { WorkItemRow } from './work-item.entity.js';
 
 export * from './capacity.query.js';
 export { dutyHistory } from './duty.history.js';
+export { type HandoverOfWork, handoversOfWork } from './handovers.query.js';
 export * from './home.js';
 export * from './home.query.js';
 export { migrations } from './migrations.js';
+export * from './staff.query.js';
 export { standIns } from './staff-on-work.js';
 export { type WorkGroup, workGroups } from './work-groups.query.js';
 export { WorkItemRow } from './work-item.entity.js';

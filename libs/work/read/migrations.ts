@@ -147,6 +147,26 @@ export class SeeToWorkOfNoCompany1797370000000 implements MigrationInterface {
   }
 }
 
+/** A colleague hands over a person's work in single companies; the rows are made anew by the version of the projection. */
+export class HandOverWorkInCompanies1797390000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table work_handovers
+        add in_companies jsonb not null default '{}',
+        alter stand_in drop not null,
+        alter first_day drop not null`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('delete from work_handovers where stand_in is null');
+    await runner.query(`
+      alter table work_handovers
+        drop in_companies,
+        alter stand_in set not null,
+        alter first_day set not null`);
+  }
+}
+
 export const migrations = [
   CreateWorkItems1795785000000,
   EndWorkItems1795790000000,
@@ -156,4 +176,5 @@ export const migrations = [
   FollowWorkItems1797300000000,
   NamePeriodsOfWorkItems1797330000000,
   SeeToWorkOfNoCompany1797370000000,
+  HandOverWorkInCompanies1797390000000,
 ];

@@ -1,7 +1,7 @@
 import { companies, companyTags } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
 import { isTheirs, waitingWork } from '@daybook/work/published';
-import { seesCompany, staffOnWork } from './staff-on-work.js';
+import { doerIn, doesWork, doing, staffOnWork } from './staff-on-work.js';
 
 /** Whoever is named for what is followed may be of the firm. */
 const turnOf = `case when w.is_for_staff or w.is_hidden_from_clients
@@ -10,9 +10,15 @@ const turnOf = `case when w.is_for_staff or w.is_hidden_from_clients
 
 const isTax = 'w.kind = any(:taxKinds::text[])';
 const isTeamless = 'w.kind = any(:teamlessKinds::text[])';
-const named = (joined: string) => `${joined}.doer is not null and ${seesCompany(joined, 'c')}`;
 const ofTeam = (role: string) =>
   `case when ${isTeamless} then null when ${isTax} then c.tax_${role} else c.team_${role} end`;
+
+/** Whoever was named, while that person can do it, else whom the team says; and whose work it is. */
+function doneBy(staff: string, inCompany: string, role: 'owner' | 'reviewer'): string {
+  const isNamed = doesWork(staff, inCompany, 'c');
+  return `case when ${isNamed} then ${doerIn(staff, inCompany)} else ${ofTeam(`${role}_doer`)} end as ${role}_doer,
+      case when ${isNamed} then w.${role} else ${ofTeam(role)} end as ${role}_person`;
+}
 
 /** Of what is about no company there is one line, with no team. */
 const firm = `f as (select null::uuid as uuid, ''::text as name, ''::text as sort_name, :firmToday::date as today,
@@ -21,13 +27,13 @@ const firm = `f as (select null::uuid as uuid, ''::text as name, ''::text as sor
       .map((column) => `null::uuid as ${column}`)
       .join(', ')})`;
 
+const inCompanies = { people: ':awayThere', companies: ':there', doers: ':doersThere' };
+
 /** @param of the lines `w`, each with its company `c` or the firm, that the viewer may see by right */
 const openOf = (of: string) => `select w.*, c.name as company_name, c.sort_name, c.today, ${turnOf} as turn,
       ${isTeamless} as is_teamless,
-      case when ${named('so')} then so.doer else ${ofTeam('owner_doer')} end as owner_doer,
-      case when ${named('so')} then so.person else ${ofTeam('owner')} end as owner_person,
-      case when ${named('sr')} then sr.doer else ${ofTeam('reviewer_doer')} end as reviewer_doer,
-      case when ${named('sr')} then sr.person else ${ofTeam('reviewer')} end as reviewer_person
+      ${doneBy('so', 'xo', 'owner')},
+      ${doneBy('sr', 'xr', 'reviewer')}
     from ${of}
       and w.pressing_at <= :now and (w.ends_on is null or w.ends_on >= c.today)
       and (w.is_for_staff or not w.is_asked_elsewhere)
@@ -36,7 +42,8 @@ const openOf = (of: string) => `select w.*, c.name as company_name, c.sort_name,
       and (:tag::text is null or exists (select from unnest(w.tags) g (tag) where lower(g.tag) = lower(:tag))
         or c.uuid in (select t.company_uuid from ${companyTags} t where lower(t.tag) = lower(:tag)))
       and (:search::text is null or strpos(lower(w.title), lower(:search)) > 0 or strpos(c.sort_name, lower(:search)) > 0)`;
-const seenTo = 'left join s so on so.person = w.owner left join s sr on sr.person = w.reviewer';
+const seenTo = `${doing('so', 'xo', 'w.owner', 'w.company_uuid')}
+  ${doing('sr', 'xr', 'w.reviewer', 'w.company_uuid')}`;
 
 /**
  * What of the table is somebody's work or will be, and is told nowhere else to the firm. Days are reckoned once a company,
@@ -49,7 +56,7 @@ export const openLines = (part: (lines: string) => string) => `with c as materia
     select c.uuid, c.name, c.sort_name, c.is_explicit_access_permission_required,
       (:now::timestamptz at time zone c.time_zone)::date as today
     from ${companies} c where c.uuid = any(:companies::uuid[])),
-  ${staffOnWork({ companies: 'c', at: ':now', people: ':away', doers: ':doers' })},
+  ${staffOnWork({ companies: 'c', at: ':now', people: ':away', doers: ':doers', inCompanies })},
   ${firm},
   o as (${part(
     openOf(`${waitingWork} w join d c on c.uuid = w.company_uuid ${seenTo}

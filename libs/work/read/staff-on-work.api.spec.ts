@@ -41,10 +41,14 @@ const anyFirm = fc.record({
   active: fc.subarray(uuids),
   members: fc.subarray(uuids),
   team: fc.array(fc.record({ user: fc.constantFrom(...uuids), role: fc.constantFrom(...roles) }), { maxLength: 6 }),
-  standIns: fc.uniqueArray(fc.record({ person: fc.constantFrom(...uuids), doer: fc.constantFrom(...uuids) }), {
-    selector: ({ person }) => person,
-    maxLength: 2,
-  }),
+  standIns: fc.uniqueArray(
+    fc.record({
+      person: fc.constantFrom(...uuids),
+      doer: fc.constantFrom(...uuids),
+      company: fc.constantFrom(null, open, vault),
+    }),
+    { selector: ({ person, company }) => `${person} ${company}`, maxLength: 4 },
+  ),
   owner: fc.option(fc.constantFrom(...uuids)),
   reviewer: fc.option(fc.constantFrom(...uuids)),
   isReview: fc.boolean(),
@@ -97,7 +101,9 @@ async function set({ active, members, team, owner, reviewer, isReview }: Firm) {
 /** Whose it is, told one by one. */
 function whoseIn(company: string, kind: string, { active, members, team, standIns, ...named }: Firm) {
   const doing = (person: string | null) => {
-    const doer = standIns.find((one) => one.person === person)?.doer ?? person;
+    const those = standIns.filter((one) => one.person === person);
+    const there = those.find((one) => one.company === company) ?? those.find((one) => one.company === null);
+    const doer = there?.doer ?? person;
     const sees = doer !== null && active.includes(doer) && (company === open || members.includes(doer));
     return sees ? doer : null;
   };

@@ -1,7 +1,7 @@
 import { membershipsInForce, teamRolesOfCompanies } from '@daybook/companies/published';
 import { activeStaff } from '@daybook/identity/published';
 import type { Queryable } from '@daybook/kernel/postgres';
-import { type StandIn, standInsOn } from '@daybook/work/domain';
+import { type CompanyHandover, type StandIn, standInsOn } from '@daybook/work/domain';
 
 /** Who of a team owns and who reviews what nobody was named for: the first of these roles that somebody has. */
 const byTeam = {
@@ -13,9 +13,12 @@ const byTeam = {
 
 /** @param today the day of the firm */
 export async function standIns(db: Queryable, today: string): Promise<readonly StandIn[]> {
-  const { rows } = await db.query<{ person: string; to: string; from: string; until: string | null }>({
+  const { rows } = await db.query<CompanyHandover>({
     name: 'handovers of work',
-    text: `select person, stand_in as to, first_day::text as from, last_day::text as until from work_handovers`,
+    text: `select person, null::uuid as company, stand_in as to, first_day::text as from, last_day::text as until
+        from work_handovers where stand_in is not null
+      union all select h.person, c.key::uuid, (c.value->>'to')::uuid, c.value->>'from', c.value->>'until'
+        from work_handovers h, jsonb_each(h.in_companies) c`,
     values: [],
   });
   return standInsOn(rows, today);
@@ -29,28 +32,34 @@ interface Parameters {
   /** Those of the people whose work others do, and of who does it. */
   readonly people: string;
   readonly doers: string;
+  /** The same where it is otherwise in a company, with the company. */
+  readonly inCompanies: { readonly people: string; readonly companies: string; readonly doers: string };
 }
 
 /**
  * CTEs for SQL over work. `s`: who does the work of a `person`; without a row: nobody, since neither of them may sign in.
- * `d`: the companies, and of each whose work is what nobody was named for and who does it, as their team says.
+ * `x`: the same where it is otherwise in a company; nobody where `doer` is null. `d`: the companies, and of each whose work is what nobody was named for and who does it, as their team says.
  */
-export function staffOnWork({ companies, at, people, doers }: Parameters): string {
+export function staffOnWork({ companies, at, people, doers, inCompanies }: Parameters): string {
   return `s as materialized (
       select p.person, u.uuid as doer, u.is_superuser as sees_all
       from (select a.person, coalesce(h.doer, a.person) as doer
         from (select uuid as person from ${activeStaff} x union select unnest(${people}::uuid[])) a
           left join unnest(${people}::uuid[], ${doers}::uuid[]) h (person, doer) on h.person = a.person) p
         join ${activeStaff} u on u.uuid = p.doer),
+    x as materialized (
+      select h.person, h.company_uuid, u.uuid as doer, u.is_superuser as sees_all
+      from unnest(${inCompanies.people}::uuid[], ${inCompanies.companies}::uuid[], ${inCompanies.doers}::uuid[])
+        h (person, company_uuid, doer) left join ${activeStaff} u on u.uuid = h.doer),
     e as materialized (
       select c.uuid, c.is_explicit_access_permission_required as is_explicit, (select array_agg(m.user_uuid)
         from ${membershipsInForce(at)} m where c.is_explicit_access_permission_required and m.company_uuid = c.uuid
           and m.role = 'staff_director') as members
       from ${companies} c),
     r as materialized (
-      select t.company_uuid, t.role, t.place, s.person, s.doer
-      from ${teamRolesOfCompanies} t join e on e.uuid = t.company_uuid join s on s.person = t.user_uuid
-      where ${seesCompany('s', 'e')}),
+      select t.company_uuid, t.role, t.place, t.user_uuid as person, ${doerIn('s', 'x')} as doer
+      from ${teamRolesOfCompanies} t join e on e.uuid = t.company_uuid ${doing('s', 'x', 't.user_uuid', 't.company_uuid')}
+      where ${doesWork('s', 'x', 'e')}),
     t as materialized (
       select r.company_uuid, ${firstOf('owners')}, ${firstOf('tax_owners')} from r group by r.company_uuid),
     v as materialized (
@@ -65,9 +74,26 @@ export function staffOnWork({ companies, at, people, doers }: Parameters): strin
         left join v on v.company_uuid = c.uuid)`;
 }
 
-/** Whether a row of `s` does work in a company. */
-export function seesCompany(staff: string, company: string): string {
-  return `(not ${company}.is_explicit or ${staff}.sees_all or ${staff}.doer = any(${company}.members))`;
+/** Joins who does the work of a person in a company: a row of `s`, and one of `x` that goes before it. */
+export function doing(staff: string, inCompany: string, person: string, company: string): string {
+  return `left join s ${staff} on ${staff}.person = ${person}
+    left join x ${inCompany} on ${inCompany}.person = ${person} and ${inCompany}.company_uuid = ${company}`;
+}
+
+/** Who that is; nobody where neither may sign in. */
+export function doerIn(staff: string, inCompany: string): string {
+  return inTheOther(staff, inCompany, 'doer');
+}
+
+/** Whether that is somebody who sees the company. */
+export function doesWork(staff: string, inCompany: string, company: string): string {
+  const doer = doerIn(staff, inCompany);
+  return `(${doer} is not null and (not ${company}.is_explicit or ${inTheOther(staff, inCompany, 'sees_all')}
+    or ${doer} = any(${company}.members)))`;
+}
+
+function inTheOther(staff: string, inCompany: string, column: string): string {
+  return `case when ${inCompany}.person is null then ${staff}.${column} else ${inCompany}.${column} end`;
 }
 
 /** The first person of some roles, with who does the work. */

@@ -104,6 +104,24 @@ it('tells who handed work over, until it is taken back', () => {
   expect(rowsOf(over, handed('WorkTakenBack', 1)).work_handovers ?? []).toEqual([]);
 });
 
+it('tells in which companies a colleague handed work over, until it is taken back there', () => {
+  const days = { from: '2026-03-09', until: '2026-03-13' };
+  const happened = (type: string, n: number, data: object) =>
+    recorded({ type, data: { person: uuid, ...data } }, n, { at: minute(n) }, `handover-${uuid}`);
+  const handover = { person: uuid, to: 'otto', ...days };
+  const inBoth = happened('CompanyWorkHandedOver', 0, { to: 'otto', ...days, companies: ['inn', 'quay'] });
+  const innBack = happened('CompanyWorkTakenBack', 1, { companies: ['inn'], standIns: ['otto'] });
+  const nowhere = { person: uuid, standIn: null, firstDay: null, lastDay: null };
+  expect(rowsOf(inBoth).work_handovers).toMatchObject([
+    { ...nowhere, inCompanies: { inn: handover, quay: handover }, handedOverAt: minute(0) },
+  ]);
+  expect(rowsOf(inBoth, innBack).work_handovers).toMatchObject([{ ...nowhere, inCompanies: { quay: handover } }]);
+  const quayBack = happened('CompanyWorkTakenBack', 2, { companies: ['quay'], standIns: ['otto'] });
+  expect(rowsOf(inBoth, innBack, quayBack).work_handovers ?? []).toEqual([]);
+  const all = happened('WorkHandedOver', 1, { to: 'paul', from: '2026-03-09', until: null });
+  expect(rowsOf(inBoth, all).work_handovers).toMatchObject([{ standIn: 'paul', lastDay: null, inCompanies: {} }]);
+});
+
 it('forgets what is gone, whatever is heard of it later', () =>
   expect(items(hung, { type: 'DoorBurnt', data: {} }, stuck)).toEqual([]));
 

@@ -27,7 +27,7 @@ const blank = {
 export function workProjection(descriptions: readonly AnyWork[]): Projection {
   return projection({
     name: 'work',
-    version: 13,
+    version: 14,
     tables: [
       table<WorkItemRow, DomainEvent>({
         entity: WorkItemRow,

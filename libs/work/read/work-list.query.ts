@@ -185,6 +185,8 @@ export function narrowing(question: WorkQuestion): string {
 /** What the statements over open lines name. */
 export function valuesOf(question: WorkQuestion) {
   const { reach, standIns, group, period, firm } = question;
+  const everywhere = standIns.filter((one) => one.company === null);
+  const there = standIns.filter((one) => one.company !== null);
   const { now, viewer, kind, company, tag, search, doer, taxKinds, teamlessKinds } = question;
   return {
     ...{ now, viewer, kind, company, tag, search, doer, taxKinds, teamlessKinds },
@@ -192,8 +194,11 @@ export function valuesOf(question: WorkQuestion) {
     withoutRights: reach.withoutRights,
     lackingRights: reach.exceptions.map(({ right }) => right),
     lackingIn: reach.exceptions.map((one) => one.company),
-    away: standIns.map(({ person }) => person),
-    doers: standIns.map((one) => one.doer),
+    away: everywhere.map(({ person }) => person),
+    doers: everywhere.map((one) => one.doer),
+    awayThere: there.map(({ person }) => person),
+    there: there.map((one) => one.company),
+    doersThere: there.map((one) => one.doer),
     group: group?.key ?? null,
     periods: period && periodsWithin(period),
     firmRights: firm.rights,

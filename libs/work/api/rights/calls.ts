@@ -12,6 +12,7 @@ export const calls: Calls = {
   'Query.workList': [{ rule: 'staff', document: '{ workList(whose: "mine") { totalCount rows { id title } } }' }],
   'Query.workCapacity': [{ rule: 'staff', document: '{ workCapacity { name open weeks } }' }],
   'Query.workPeople': [{ rule: 'staff', document: '{ workPeople { uuid name isActive } }' }],
+  'Query.workToHandOver': [{ rule: 'staff', document: '{ workToHandOver { personUuid companies } }' }],
   'Query.workHandovers': [{ rule: 'staff', document: '{ workHandovers { name standIn lastDay } }' }],
   'Query.workDuty': [
     { rule: 'dutyOfTodo', document: 'query ($id: ID!) { workDuty(id: $id) { ownerUuid tags } }', given: item },

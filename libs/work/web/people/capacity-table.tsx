@@ -10,12 +10,10 @@ const nothing = { open: 0, toDo: 0, overdue: 0, undated: 0, weeks: texts.weeks.m
 
 /** A row for each person of the firm, and one for what nobody has. */
 export function CapacityTable({
-  answer: { workCapacity, workPeople },
-  may,
+  answer: { workCapacity, workPeople, workToHandOver },
   onHandOver,
 }: {
   readonly answer: WorkCapacityQuery;
-  readonly may: (person: string) => boolean;
   readonly onHandOver: (person: Person) => void;
 }) {
   const rowOf = (uuid: string | null) => workCapacity.find(({ personUuid }) => personUuid === uuid);
@@ -45,7 +43,7 @@ export function CapacityTable({
               </th>
               <Numbers row={rowOf(person.uuid)} />
               <td>
-                {may(person.uuid) && (
+                {workToHandOver.some(({ personUuid }) => personUuid === person.uuid) && (
                   <Button size="small" aria-label={texts.handOverOf(person.name)} onClick={() => onHandOver(person)}>
                     {texts.handOver}
                   </Button>

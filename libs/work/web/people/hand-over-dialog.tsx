@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogButtons, SelectField, texts as shared, TextField } from '@daybook/kernel/ui';
+import { Button, Dialog, DialogButtons, SelectField, texts as shared, TextField, toast } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { HandOverWorkDocument } from '../generated/graphql.js';
 import { texts } from './texts.js';
@@ -9,13 +9,16 @@ export interface Person {
   readonly isActive: boolean;
 }
 
-/** Gives all of a person's work to another, for a time or for good. */
+/** Gives a person's work to another, for a time or for good; a colleague's only for a time, in the companies of both. */
 export function HandOverDialog({
   person,
+  companies,
   people,
   onClose,
 }: {
   readonly person: Person;
+  /** Names of the companies; null: all of the work. */
+  readonly companies: readonly string[] | null;
   readonly people: readonly Person[];
   readonly onClose: () => void;
 }) {
@@ -26,20 +29,33 @@ export function HandOverDialog({
     refused: texts.notHandedOver,
     failed: texts.notHandedOver,
     done: texts.done,
-    fieldOf: { toOneself: 'toUuid', noStandIn: 'toUuid', days: 'lastDay', over: 'lastDay' },
+    fieldOf: {
+      toOneself: 'toUuid',
+      noStandIn: 'toUuid',
+      days: 'lastDay',
+      over: 'lastDay',
+      noLastDay: 'lastDay',
+      noCompany: 'toUuid',
+    },
+    check: ({ lastDay }) =>
+      companies && !lastDay ? { refused: 'noLastDay', message: texts.lastDayNeeded } : undefined,
     variablesOf: ({ values: { toUuid, firstDay, lastDay } }) => ({
       personUuid: person.uuid,
       toUuid,
       firstDay: firstDay || null,
       lastDay: lastDay || null,
     }),
-    onSaved: onClose,
+    onSaved: (answer) => {
+      const leftIn = answer?.handOverWork.leftIn ?? [];
+      if (leftIn.length > 0) toast(texts.leftIn(person.name, leftIn));
+      onClose();
+    },
   });
   const { values, errors, change } = form;
   return (
     <Dialog title={texts.handOverOf(person.name)} size={420} persistent onClose={() => void form.leave(onClose)}>
       <form className="dialog-form" onSubmit={form.submit}>
-        <p>{texts.handOverLead}</p>
+        <p>{companies ? texts.handOverInLead(person.name, companies) : texts.handOverLead}</p>
         <SelectField
           label={texts.to}
           name="toUuid"
@@ -63,7 +79,8 @@ export function HandOverDialog({
         <TextField
           type="date"
           label={texts.lastDay}
-          hint={texts.lastDayHint}
+          hint={companies ? undefined : texts.lastDayHint}
+          required={companies !== null}
           name="lastDay"
           value={values.lastDay}
           error={errors.lastDay}

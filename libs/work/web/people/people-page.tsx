@@ -1,15 +1,5 @@
 import './people-page.css';
-import {
-  Button,
-  ErrorState,
-  formatDay,
-  Skeleton,
-  type Tag,
-  useCommand,
-  useLive,
-  useQuery,
-  useViewer,
-} from '@daybook/kernel/ui';
+import { Button, ErrorState, formatDay, Skeleton, type Tag, useCommand, useLive, useQuery } from '@daybook/kernel/ui';
 import { StaffPage } from '@daybook/kernel/ui/admin';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -28,35 +18,30 @@ export function PeoplePage() {
   const about = [...always, ...(known?.workKinds ?? []).flatMap(({ categories }) => categories)] as Tag[];
   const { data, failure, refetch } = useQuery(WorkCapacityDocument, {}, { about });
   const [handing, hand] = useState<Person>();
-  const may = useMayHandOver();
+  const givable = data?.workToHandOver.find(({ personUuid }) => personUuid === handing?.uuid);
   return (
     <StaffPage title={texts.title} lead={texts.lead} actions={<Link to="/staff/work">{texts.toList}</Link>}>
       {failure && !data && <ErrorState title={texts.failed} onRetry={refetch} />}
       {!failure && !data && <Skeleton height={240} />}
       {data && (
         <>
-          <Handovers handovers={data.workHandovers} may={may} />
-          <CapacityTable answer={data} may={may} onHandOver={hand} />
-          {handing && <HandOverDialog person={handing} people={data.workPeople} onClose={() => hand(undefined)} />}
+          <Handovers handovers={data.workHandovers} />
+          <CapacityTable answer={data} onHandOver={hand} />
+          {handing && givable && (
+            <HandOverDialog
+              person={handing}
+              companies={givable.companies}
+              people={data.workPeople}
+              onClose={() => hand(undefined)}
+            />
+          )}
         </>
       )}
     </StaffPage>
   );
 }
 
-/** One's own work, and everybody's for those who administer the staff. */
-function useMayHandOver(): (person: string) => boolean {
-  const { uuid, perms } = useViewer();
-  return (person) => person === uuid || perms.updateAdminPanel;
-}
-
-function Handovers({
-  handovers,
-  may,
-}: {
-  readonly handovers: WorkCapacityQuery['workHandovers'];
-  readonly may: (person: string) => boolean;
-}) {
+function Handovers({ handovers }: { readonly handovers: WorkCapacityQuery['workHandovers'] }) {
   const { run, running } = useCommand(TakeWorkBackDocument, {
     changes: ['handover'],
     refused: texts.notHandedOver,
@@ -68,10 +53,17 @@ function Handovers({
     <section className="staff-card handovers" aria-label={texts.handedOver}>
       <h2>{texts.handedOver}</h2>
       <ul>
-        {handovers.map(({ personUuid, name, standIn, firstDay, lastDay }) => (
-          <li key={personUuid}>
-            <span>{texts.handover(name, standIn, formatDay(firstDay), lastDay ? formatDay(lastDay) : null)}</span>
-            {may(personUuid) && (
+        {handovers.map(({ personUuid, name, standInUuid, standIn, firstDay, lastDay, companies, mayTakeBack }) => (
+          <li key={`${personUuid} ${standInUuid} ${firstDay} ${lastDay}`}>
+            <span>
+              {texts.handover(
+                standIn,
+                companies ? texts.workIn(name, companies) : texts.workOf(name),
+                formatDay(firstDay),
+                lastDay ? formatDay(lastDay) : null,
+              )}
+            </span>
+            {mayTakeBack && (
               <Button size="small" running={running} onClick={() => void run({ personUuid })}>
                 {texts.takeBack}
               </Button>

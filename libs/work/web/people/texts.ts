@@ -1,3 +1,13 @@
+const most = 3;
+
+/** "in Bakery", "in Bakery, Café and Inn", "in Bakery, Café, Inn and 37 more". */
+function inCompanies(companies: readonly string[]): string {
+  const named = companies.length > most + 1 ? companies.slice(0, most) : companies;
+  const left = companies.length - named.length;
+  const words = left > 0 ? [...named, `${left.toLocaleString('en-US')} more companies`] : named;
+  return `in ${new Intl.ListFormat('en-US').format(words)}`;
+}
+
 /** The texts of who of the firm has what. */
 export const texts = {
   title: 'Who has what',
@@ -15,21 +25,26 @@ export const texts = {
   left: 'can no longer sign in',
   empty: 'Nothing waits for anybody.',
   handedOver: 'Handed over',
-  handover: (name: string, standIn: string, first: string, last: string | null) =>
-    last
-      ? `${standIn} has the work of ${name} from ${first} until ${last}.`
-      : `${standIn} has the work of ${name} for good.`,
+  workOf: (name: string) => `the work of ${name}`,
+  workIn: (name: string, companies: readonly string[]) => `the work of ${name} ${inCompanies(companies)}`,
+  handover: (standIn: string, work: string, first: string, last: string | null) =>
+    last ? `${standIn} has ${work} from ${first} until ${last}.` : `${standIn} has ${work} for good.`,
   takeBack: 'Take back',
   takenBack: 'Taken back',
   handOver: 'Hand over',
   handOverOf: (name: string) => `Hand over the work of ${name}`,
   handOverLead: 'All of it goes, also what comes meanwhile. Nothing is lost when it is taken back.',
+  handOverInLead: (name: string, companies: readonly string[]) =>
+    `The work of ${name} ${inCompanies(companies)} goes, also what comes meanwhile. What ${name} has elsewhere stays. Both are told, and ${name} can take it back at any time.`,
+  leftIn: (name: string, companies: readonly string[]) =>
+    `The stand-in has no access everywhere: the work ${inCompanies(companies)} stays with ${name}.`,
   to: 'To',
   choose: 'Choose a person',
   chooseFirst: 'Choose who takes the work.',
   firstDay: 'First day',
   lastDay: 'Last day',
   lastDayHint: 'Leave it empty to hand the work over for good.',
+  lastDayNeeded: 'Enter the last day. The work comes back the day after.',
   done: 'Handed over',
   notHandedOver: 'The work could not be handed over.',
 } as const;
