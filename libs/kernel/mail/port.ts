@@ -24,7 +24,8 @@ export interface Email {
 
 /** Where the inbox of its reader leads, under its subject. Absent: what it says stands there by itself, as news does. */
 export interface InboxPlace {
-  readonly company: string;
+  /** Null: it is about the firm itself, for those who work there. */
+  readonly company: string | null;
   /** Of the last thing that it tells of, as links name it: who may see that, may read of it. */
   readonly kind: string;
   /** In the portal; nothing that opens it to others. */

@@ -9,12 +9,18 @@ import {
   policyOfLink,
   requireViewer,
 } from '@daybook/kernel/graph';
+import { isClient } from '@daybook/kernel/rights';
 import type { InboxRow, InboxThing } from '@daybook/notifications/read';
 import { Inject, Injectable } from '@nestjs/common';
 
 const field = { name: 'inbox', args: {} };
 
 type Verdict = 'shown' | 'lost' | 'closed';
+
+/** Whether it is of a company that its reader sees, or of the firm for which they work. */
+function isWithin({ company }: InboxThing, companies: ReadonlySet<string>, context: GraphContext): boolean {
+  return company === null ? !isClient(requireViewer(context)) : companies.has(company);
+}
 
 /** What of an inbox its reader still may see: it was filed when they could, and rights end. */
 @Injectable()
@@ -25,7 +31,7 @@ export class InboxRights {
   async sort(rows: readonly InboxRow[], companies: ReadonlySet<string>, context: GraphContext) {
     const verdicts = await Promise.all(
       rows.map(async (row) => {
-        const verdict = companies.has(row.company) ? await this.look(row, context) : 'lost';
+        const verdict = isWithin(row, companies, context) ? await this.look(row, context) : 'lost';
         if (verdict === 'shown') await this.show(row, context);
         return verdict;
       }),
@@ -41,7 +47,7 @@ export class InboxRights {
     const { abroad } = requireViewer(context);
     const verdicts = await Promise.all(
       things.map((thing) => {
-        if (!companies.has(thing.company)) return 'lost';
+        if (!isWithin(thing, companies, context)) return 'lost';
         return abroad && this.policyOf(thing)?.shows ? this.look(thing, context) : 'shown';
       }),
     );

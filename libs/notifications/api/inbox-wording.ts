@@ -13,7 +13,7 @@ export class InboxWording {
   ) {}
 
   static async of(rows: readonly InboxRow[], viewer: Viewer, firmName: string, query: Query): Promise<InboxWording> {
-    const companies = [...new Set(rows.map(({ company }) => company))];
+    const companies = [...new Set(rows.flatMap(({ company }) => company ?? []))];
     const found = companies.map(async (company) => {
       const own = rows.filter((row) => row.company === company);
       const uuids = own.flatMap(({ comment }) => mentionedIn(comment ?? ''));
@@ -24,7 +24,7 @@ export class InboxWording {
 
   itemOf({ company, companyName, authorName, isAuthorUnseen, comment, ...row }: InboxRow) {
     const { isStaff } = this.viewer;
-    const mentioned = this.mentioned.get(company)?.values() ?? [];
+    const mentioned = this.mentioned.get(company ?? '')?.values() ?? [];
     const name = isAuthorUnseen && isClient(this.viewer) ? this.firmName : authorName;
     return {
       ...row,

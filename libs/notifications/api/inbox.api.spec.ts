@@ -32,7 +32,7 @@ interface Filed {
   readonly kind?: string;
   readonly item?: string;
   readonly minutesAgo?: number;
-  readonly of?: string;
+  readonly of?: string | null;
   readonly line?: string;
   readonly person?: string;
 }
@@ -136,6 +136,18 @@ it('neither shows nor counts abroad what no consent covers', async () => {
   expect((await there.graphql('{ inboxUnread }')).data).toEqual({ inboxUnread: 1 });
   expect(await inbox('unread', there)).toMatchObject({ items: [{ uuid: seen }], unread: 1 });
   expect((await firm.api.pool.query('select from ops.inbox_items')).rowCount).toBe(2);
+});
+
+it('says what is about the firm itself to those who work there, and to nobody else', async () => {
+  const pia = await firm.staff('pia');
+  await firm.readable();
+  const there = await firm.browser('pia');
+  const [uuid] = [
+    await filed({ person: pia, of: null, kind: 'handover' }),
+    await filed({ of: null, kind: 'handover' }),
+  ];
+  expect(await inbox('unread', there)).toMatchObject({ items: [{ uuid, companyName: null }], unread: 1 });
+  expect(await inbox()).toMatchObject({ items: [], unread: 0 });
 });
 
 it('goes on where a page ended', async () => {

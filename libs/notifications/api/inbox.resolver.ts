@@ -7,6 +7,7 @@ import { POOL, type Queryable, queryOf, type Query as Sql } from '@daybook/kerne
 import { mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import {
   type InboxPart,
+  type InboxThing,
   inboxLineOf,
   inboxOf,
   markInboxRead,
@@ -59,10 +60,7 @@ export class InboxResolver {
       ...{ part, now: this.clock.now(), offset: Math.max(0, offset ?? 0), limit: pageSize + 1 },
     });
     const rows = found.slice(0, pageSize);
-    const seen = await this.seenCompanies(
-      viewer,
-      rows.map(({ company }) => company),
-    );
+    const seen = await this.seenCompanies(viewer, rows);
     const { shown, lost } = await this.rights.sort(rows, seen, context);
     if (lost.length > 0) await takeOutOfInbox(this.query, { person: viewer.uuid, uuids: lost });
     const wording = await InboxWording.of(shown, viewer, this.config.firmName, this.query);
@@ -74,10 +72,7 @@ export class InboxResolver {
     const viewer = requireViewer(context);
     const things = await unreadThings(this.query, viewer.uuid, this.clock.now(), most);
     if (things.length === 0) return 0;
-    const seen = await this.seenCompanies(
-      viewer,
-      things.map(({ company }) => company),
-    );
+    const seen = await this.seenCompanies(viewer, things);
     return this.rights.count(things, seen, context);
   }
 
@@ -119,8 +114,9 @@ export class InboxResolver {
     return succeeded;
   }
 
-  private async seenCompanies(viewer: Viewer, uuids: readonly string[]): Promise<ReadonlySet<string>> {
-    const companies = await companiesAsRightsSeeThem(this.pool, [...new Set(uuids)]);
+  private async seenCompanies(viewer: Viewer, things: readonly InboxThing[]): Promise<ReadonlySet<string>> {
+    const named = [...new Set(things.flatMap(({ company }) => company ?? []))];
+    const companies = named.length > 0 ? await companiesAsRightsSeeThem(this.pool, named) : [];
     return new Set(companies.filter((one) => mayInCompany(viewer, 'see', one)).map(({ uuid }) => uuid));
   }
 }

@@ -150,6 +150,25 @@ it('shows what letters of other areas say, once, though no mail server takes the
   expect(await new EmailLedger(harness.db).claim(letter)).toBe('fresh');
 });
 
+it('has letters about the firm itself, of no company', async () => {
+  const post = withInbox({ send: async () => undefined }, harness.tools);
+  const letter = {
+    to: { name: 'ben', address: 'ben@firm.test' },
+    subject: 'The work of Maria is yours',
+    text: '',
+    html: '',
+  };
+  const tells = {
+    person: harness.uuidOf('ben'),
+    of: [{ item: harness.uuidOf('maria'), event: 'work_handed_over' }],
+    inbox: { company: null, kind: 'handover', path: '/staff/work/people' },
+  };
+  for (const _ of [1, 2]) await post.send({ ...letter, key: 'handover 1', tells });
+  expect(await rowsOf('ben')).toMatchObject([
+    { company: null, companyName: null, title: 'The work of Maria is yours', path: '/staff/work/people', count: 1 },
+  ]);
+});
+
 it('tells open screens, and forgets after a quarter', async () => {
   const heard: string[] = [];
   const client = await harness.db.connect();

@@ -37,3 +37,17 @@ export class Inbox1796900000000 implements MigrationInterface {
     await runner.query('drop table ops.inbox_items');
   }
 }
+
+/** What is about the firm itself stands in the inbox of its people. */
+export class InboxOfTheFirm1797400000000 implements MigrationInterface {
+  name = 'InboxOfTheFirm1797400000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.inbox_items alter company drop not null');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('delete from ops.inbox_items where company is null');
+    await runner.query('alter table ops.inbox_items alter company set not null');
+  }
+}

@@ -6,8 +6,9 @@ import type { Query } from '@daybook/kernel/postgres';
 /** Something that was written to a person, as it stands in their inbox. */
 export interface InboxRow {
   readonly uuid: string;
-  readonly company: string;
-  readonly companyName: string;
+  /** Null, as its name: the firm itself. */
+  readonly company: string | null;
+  readonly companyName: string | null;
   readonly kind: string;
   /** The thing it is about, of that kind. */
   readonly item: string;
@@ -50,9 +51,9 @@ const rows = `select i.uuid, i.company, c.name as "companyName", i.kind, i.item,
         cardinality(i.news) as count, trim(u.first_name || ' ' || u.last_name) as "authorName",
         coalesce(${isHiddenStaffOf('i.company')}, false) as "isAuthorUnseen", k.text as comment, i.at,
         i.shown_at as "shownAt", i.read_at is not null as "isRead"
-      from ops.inbox_items i join ${companies} c on c.uuid = i.company left join ${people} u on u.uuid = i.actor
+      from ops.inbox_items i left join ${companies} c on c.uuid = i.company left join ${people} u on u.uuid = i.actor
         left join ${comments} k on k.uuid = i.comment
-      where i.person = $1`;
+      where i.person = $1 and (i.company is null or c.uuid is not null)`;
 
 /** Newest first; what a comment said goes with the comment. */
 export function inboxOf(query: Query, person: string, { part, now, offset, limit }: InboxPage): Promise<InboxRow[]> {

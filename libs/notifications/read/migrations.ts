@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Inbox1796900000000 } from './inbox.migration.js';
+import { Inbox1796900000000, InboxOfTheFirm1797400000000 } from './inbox.migration.js';
 import { ItemsOpened1795830160000 } from './opened.js';
 import { PushDevices1797000000000 } from './push.migration.js';
 
@@ -25,4 +25,5 @@ export const migrations = [
   ItemsOpened1795830160000,
   Inbox1796900000000,
   PushDevices1797000000000,
+  InboxOfTheFirm1797400000000,
 ];

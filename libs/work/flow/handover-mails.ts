@@ -12,7 +12,6 @@ export type HandoverSender = FirmBrand & Pick<Config, 'url'>;
 interface Handover {
   readonly person: string;
   readonly standIns: readonly string[];
-  readonly companies?: readonly string[];
 }
 
 interface Words {
@@ -41,7 +40,7 @@ export function tellHandovers(sender: HandoverSender): AnyEventHandler {
       CompanyWorkHandedOver: (event, tools) => {
         const { person, to, from, until, companies } = event.data;
         const where = ` in ${counted(companies)}`;
-        return tell(event, { person, standIns: [to], companies }, handedOver(daysOf(from, until), where), tools);
+        return tell(event, { person, standIns: [to] }, handedOver(daysOf(from, until), where), tools);
       },
       WorkTakenBack: (event, tools) =>
         tell(event, { person: event.data.person, standIns: [event.data.to] }, takenBack(''), tools),
@@ -82,7 +81,7 @@ function takenBack(where: string): Telling {
 
 async function write(
   event: RecordedEvent<HandoverEvent>,
-  { person, standIns, companies = [] }: Handover,
+  { person, standIns }: Handover,
   telling: Telling,
   sender: HandoverSender,
   tools: FlowContext,
@@ -98,17 +97,15 @@ async function write(
     [concerned],
   );
   const known = { person: names(person), standIn: standIns.map(names).join(', '), by: doneBy(by, names) };
-  const [company] = companies;
-  const path = '/staff/work/people';
-  const inbox: InboxPlace | undefined = company ? { company, kind: 'company', path } : undefined;
+  const inbox: InboxPlace = { company: null, kind: 'handover', path: '/staff/work/people' };
   await writeToEach(readers, async ({ uuid, name, address }) => {
     const words = uuid === person ? telling.toPerson(known) : telling.toStandIn(known);
     const letter = await composeEmail({
       ...{ brand: sender, name, ...words },
-      button: { label: 'See who has what', href: new URL(path, sender.url).href },
+      button: { label: 'See who has what', href: new URL(inbox.path, sender.url).href },
       why: `You are receiving this email because you work for ${sender.firmName}.`,
     });
-    const tells = { person: uuid, of: [{ item: person, event: 'work_handed_over' }], ...(inbox && { inbox }) };
+    const tells = { person: uuid, of: [{ item: person, event: 'work_handed_over' }], inbox };
     await tools.mail.send({ ...letter, key: `handover ${event.id} ${uuid}`, to: { name, address }, tells });
   });
 }

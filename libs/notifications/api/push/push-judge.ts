@@ -22,7 +22,7 @@ export class PushJudge {
   async maySee(person: string, row: InboxRow): Promise<boolean> {
     const viewer = await this.accounts.viewerOfAccount(person);
     if (!viewer || viewer.awaitsSecondFactor) return false;
-    const companies = await companiesAsRightsSeeThem(this.pool, [row.company]);
+    const companies = row.company === null ? [] : await companiesAsRightsSeeThem(this.pool, [row.company]);
     const seen = companies.filter((one) => mayInCompany(viewer, 'see', one)).map(({ uuid }) => uuid);
     const { shown } = await this.rights.sort([row], new Set(seen), contextOf(viewer));
     return shown.length > 0;

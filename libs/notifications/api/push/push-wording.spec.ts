@@ -21,6 +21,8 @@ it('says what happened and where, and what it is about only where the person wan
     'New in your inbox / Bright Bakery',
     'Check 1001 could not be mailed / Bright Bakery',
   ]);
+  const ofFirm = { line: null, companyName: null, title: 'The work of Peter was handed over to you' };
+  expect([said(ofFirm), said(ofFirm, true)]).toEqual(['New in your inbox / ', `${ofFirm.title} / `]);
 });
 
 it('never says what somebody wrote, nor who', () => {

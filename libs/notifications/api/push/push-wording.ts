@@ -21,14 +21,14 @@ export interface Shown {
 }
 
 /**
- * What may stand on a locked screen: what happened and in which company; what it is about only where the person wants
+ * What may stand on a locked screen: what happened and in which company, if in one; what it is about only where the person wants
  * that; the words of a comment never.
  */
 export function saidOf(row: InboxRow, { shownAt, showsSubject, unread }: Shown): SaidOnDevice {
   const { uuid, companyName, line, title, count } = row;
   const happened = line && (count > 1 ? `${line} (${count})` : line);
   const subject = showsSubject ? withoutFigures(title) : null;
-  const body = happened && subject ? `${companyName}: ${subject}` : companyName;
+  const body = [companyName, happened && subject].filter((part) => part).join(': ');
   return {
     title: happened ?? subject ?? 'New in your inbox',
     body,

@@ -4,7 +4,8 @@ import { queuePushes, tellReaders, tellSenders } from '@daybook/notifications/re
 /** What is to stand in somebody's inbox. */
 export interface InboxLine {
   readonly person: string;
-  readonly company: string;
+  /** Null: the firm itself. */
+  readonly company: string | null;
   /** What happens again before it is read is the same line, counted. */
   readonly about: string;
   /** By which it is known that it was filed: the events, or the letter. */

@@ -52,7 +52,7 @@ export function InboxRow({
         <span className="inbox-line">
           {line && <strong>{line}</strong>}
           {count > 1 && <span className="inbox-often tabular">{texts.often(count)}</span>}
-          <span>{companyName}</span>
+          {companyName && <span>{companyName}</span>}
           <time dateTime={at}>{isLater ? texts.back(midSentence(formatMoment(shownAt))) : formatAgo(at)}</time>
         </span>
         <span className="title">{title}</span>
