@@ -31,7 +31,8 @@ journey('work is assigned at once, taken back, tagged, and handed over', async (
     .getByRole('link', { name: /delivery/ })
     .click();
   const duty = page.getByRole('region', { name: 'Who sees to it' });
-  await duty.getByRole('button', { name: 'Assign to me' }).click();
+  await seen(duty.getByRole('button', { name: 'Assign to me' }));
+  await page.keyboard.press('a');
   await unseen(duty.getByRole('button', { name: 'Assign to me' }));
 
   await page.goto(filteredBy({ search: word, whose: 'mine' }));

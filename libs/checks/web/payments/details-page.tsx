@@ -42,7 +42,7 @@ function OneCheck({
   companyUuid,
   companyName,
   checkUuid,
-  panels: { History },
+  panels: { History, Duty },
 }: {
   readonly companyUuid: string;
   readonly companyName: string;
@@ -97,6 +97,11 @@ function OneCheck({
         </section>
         <CheckSteps check={check} />
       </div>
+      {isStaff && Duty && data.company?.perms.manageSendCheck && (
+        <Suspense fallback={null}>
+          <Duty item={`check-${checkUuid}`} />
+        </Suspense>
+      )}
       {isStaff && History && (
         <section className="check-history" aria-labelledby="check-history">
           <h2 id="check-history">{texts.history}</h2>

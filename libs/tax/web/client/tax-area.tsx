@@ -34,7 +34,8 @@ export function TaxArea({ panels }: { readonly panels: ItemPanels }) {
   const [year = '', form, step, ...more] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (year === 'consents' && step === undefined) return consentArea;
   if (!company.perms.viewFeatureTq) return <ErrorPage status={403} message={shared.noAccess} />;
-  if (perms.viewStaffDashboard && /^\d{4}$/.test(year) && form === undefined) return staffYear;
+  if (perms.viewStaffDashboard && /^\d{4}$/.test(year) && form === undefined)
+    return <PanelsContext value={panels}>{staffYear}</PanelsContext>;
   if (more.length > 0 || (year !== '' && !/^\d{4}$/.test(year))) return <ErrorPage status={404} />;
   return (
     <PanelsContext value={panels}>

@@ -2,8 +2,10 @@ import './staff-year.css';
 import '../marks.css';
 import { EmptyState, Tabs, useCompany, useTitle } from '@daybook/kernel/ui';
 import { QueryBoundary } from '@daybook/kernel/ui/admin';
-import { useState } from 'react';
+import { companyYearId } from '@daybook/tax/domain/questionnaire';
+import { Suspense, useContext, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { PanelsContext } from '../client/data/panels.js';
 import { BesideYear } from './beside-year.js';
 import { declared } from './declared.js';
 import { FormSection } from './form-section.js';
@@ -42,6 +44,7 @@ function Loaded({ of }: { readonly of: OfYear }) {
 
 function Opened({ of, year }: { readonly of: OfYear; readonly year: FirmYear }) {
   const [shown, show] = useState<Shown>('answers');
+  const Duty = useContext(PanelsContext)?.Duty;
   const offered = tabs.filter(({ name }) => name !== 'reminders' || year.mayManage);
   return (
     <OfYearContext value={of}>
@@ -66,6 +69,11 @@ function Opened({ of, year }: { readonly of: OfYear; readonly year: FirmYear }) 
           {year.mayManage && <YearActions year={year} />}
         </div>
       </header>
+      {Duty && year.mayManage && (
+        <Suspense fallback={null}>
+          <Duty item={`tq-${companyYearId(of.companyUuid, of.year)}`} />
+        </Suspense>
+      )}
       <Tabs label={texts.tabs} tabs={offered} shown={shown} onShow={show}>
         {shown === 'answers' &&
           year.companyAnswers.map((form) => <FormSection key={form.form} form={form} mayManage={year.mayManage} />)}

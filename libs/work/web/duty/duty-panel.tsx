@@ -32,7 +32,12 @@ export function DutyPanel({ item: id }: { readonly item: string }) {
         onChange={({ target }) => void assign.run({ id, reviewerUuid: uuidOf(target.value) })}
       />
       {duty.ownerUuid !== me && (
-        <Button size="small" running={assign.running} onClick={() => void assign.run({ id, ownerUuid: me })}>
+        <Button
+          size="small"
+          aria-keyshortcuts="a"
+          running={assign.running}
+          onClick={() => void assign.run({ id, ownerUuid: me })}
+        >
           {texts.assignToMe}
         </Button>
       )}
