@@ -11,8 +11,12 @@ const word = 'Nutmeg';
 const [harbor, kettle] = ['Harbor Street Bakery LLC', 'Kettle & Crumb Catering Inc.'];
 const submit = `mutation ($uuid: UUID!) {
   submitTextTodo(uuid: $uuid, answer: "It stands at the pier.") { success errorMessage } }`;
+const assigning = `mutation ($id: ID!, $peter: UUID!) {
+  assignWork(id: $id, ownerUuid: $peter) { success errorMessage } }`;
 const filteredBy = (search: string) => `/staff/work?${new URLSearchParams({ filter: JSON.stringify({ search }) })}`;
 const lastWeek = () => new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+/** As it is typed into a field: MMDDYYYY. */
+const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().replace(/^(....)-(..)-(..).*/, '$2$3$1');
 const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
 /** As many as a controller has. */
 const companies = Array.from({ length: 40 }, (_, n) => `Zephyr ${String(n + 1).padStart(2, '0')} LLC` as const);
@@ -163,13 +167,31 @@ journey('a controller is through the morning of forty companies with the keyboar
   expect(findings).toEqual([]);
 });
 
-journey('the work of a colleague on leave is handed over with the keyboard', async ({ person }) => {
-  const page = await person('admin');
+const shared = 'Zither Leave LLC';
+const joining = `mutation ($company: UUID!, $email: String!) {
+  inviteCompanyUser(companyUuid: $company, email: $email, firstName: "Of", lastName: "Firm", role: "staff_director") {
+    success errorMessage } }`;
+
+/** A company that both controllers serve, with something that waits for Peter. */
+async function sharedCompany(page: Page): Promise<void> {
+  const company = await ownCompany(shared);
+  for (const email of ['controller@demo.daybook.test', 'peter.lindqvist@demo.daybook.test']) {
+    const { inviteCompanyUser } = await callAs('admin', joining, { company, email });
+    expect(inviteCompanyUser).toEqual({ success: true, errorMessage: null });
+  }
+  const { workPeople } = await callAs('admin', '{ workPeople { uuid name } }', {});
+  const peter = workPeople.find(({ name }: { name: string }) => name === 'Peter Lindqvist');
+  await callAs('admin', assigning, { id: `todo-${await ask(page, company, 'Lease')}`, peter: peter.uuid });
+}
+
+journey('the work of a colleague on leave is handed over by a controller with the keyboard', async ({ person }) => {
+  const page = await person('controller');
+  await sharedCompany(page);
   await page.goto('/staff');
   await seen(page.getByRole('heading', { level: 1 }));
   const steps = new Steps(page, 'Handing over:');
   const dialog = page.getByRole('dialog', { name: 'Hand over the work of Peter Lindqvist' });
-  const line = page.getByText('Maria Santos has the work of Peter Lindqvist', { exact: false });
+  const line = page.getByText(`Maria Santos has the work of Peter Lindqvist in ${shared} from`, { exact: false });
   await steps.part('Hands over the work of a colleague', 30, async () => {
     await steps.key('Control+k');
     await steps.type('who has what');
@@ -178,7 +200,10 @@ journey('the work of a colleague on leave is handed over with the keyboard', asy
     await steps.tabTo(page.getByRole('button', { name: 'Hand over the work of Peter Lindqvist' }));
     await steps.key('Enter');
     await seen(dialog.getByLabel('To').and(page.locator(':focus')));
+    await seen(dialog.getByText(`The work of Peter Lindqvist in ${shared} goes`, { exact: false }));
     await steps.type('Maria');
+    await steps.tabTo(dialog.getByLabel('Last day'));
+    await steps.type(nextWeek());
     await steps.key('Control+Enter');
     await seen(line);
   });
