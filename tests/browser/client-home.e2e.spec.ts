@@ -47,9 +47,11 @@ journey('a client reads on the phone what is theirs to do, does it, and sees who
   expect(await findingsOf(client, 'phone-client-home-done')).toEqual([]);
 });
 
-journey('the first screen of a client has no finding on a desktop', async ({ person }) => {
+journey('the first screen of a client has no finding on a desktop, and is walked by letters', async ({ person }) => {
   const client = await person('owner');
   await client.goto('/');
   await seen(client.getByRole('region', { name: 'For you' }).getByRole('listitem'));
   expect(await findingsOf(client, 'desktop-client-home')).toEqual([]);
+  await client.keyboard.press('j');
+  await seen(client.getByRole('region', { name: 'For you' }).getByRole('link').first().and(client.locator(':focus')));
 });

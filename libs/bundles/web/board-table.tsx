@@ -18,7 +18,7 @@ export function BoardTable({ board: { bundle, period, steps, companies } }: { re
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section className="staff-card staff-table board" aria-label={texts.progress} tabIndex={0}>
-      <table>
+      <table data-rows>
         <thead>
           <tr>
             <th scope="col">{texts.company}</th>

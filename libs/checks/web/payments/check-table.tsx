@@ -8,7 +8,7 @@ import { CheckStatus } from './status.js';
 export function CheckTable({ checks }: { readonly checks: readonly ListedCheckFragment[] }) {
   const today = useToday();
   return (
-    <table className="payments-table">
+    <table className="payments-table" data-rows>
       <thead>
         <tr>
           <th scope="col">{texts.number}</th>

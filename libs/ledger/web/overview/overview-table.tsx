@@ -21,7 +21,7 @@ const columns = [
 export function OverviewTable({ books }: { readonly books: readonly Books[] }) {
   return (
     <div className="staff-card staff-table books-overview">
-      <table>
+      <table data-rows>
         <thead>
           <tr>
             {columns.map((label) => (

@@ -88,7 +88,7 @@ function Documents({
       {documents.length === 0 ? (
         <p className="signing-list-none">{none}</p>
       ) : (
-        <ul className="signing-rows">
+        <ul className="signing-rows" data-rows>
           {documents.map((one) => (
             <Row key={one.uuid} document={one} />
           ))}

@@ -31,7 +31,7 @@ export function HomeList({ part, name, ...looks }: { readonly part: HomePartFrag
   const shown = isWhole ? items : items.slice(0, atFirst);
   return (
     <>
-      <ul className="home-list">
+      <ul className="home-list" data-rows>
         {shown.map((item) => (
           <HomeRow key={item.id} item={item} {...looks} />
         ))}

@@ -20,7 +20,7 @@ export function CapacityTable({
   const unassigned = rowOf(null);
   return (
     <div className="staff-card capacity">
-      <table>
+      <table data-rows>
         <thead>
           <tr>
             <th scope="col">{texts.person}</th>
