@@ -27,6 +27,12 @@ it('walks the rows of lists, from the first or the last on, and stops at the end
   expect(pressed).toEqual([]);
 });
 
+it('walks rows that a button opens, too', () => {
+  show('<table data-rows><tbody><tr><td><button data-opens id="ann">Ann</button></td></tr></tbody></table>');
+  pressKey('j');
+  expect(focused()).toBe('ann');
+});
+
 it('opens the next row while one is open beside the list', () => {
   show(`<ul data-rows>${row('ann', 'drawn')}${row('bob')}</ul>`);
   pressKey('j');

@@ -60,7 +60,8 @@ function rows(): HTMLElement[] {
   return [...all].filter((row) => linkOf(row) !== null && isReachable(row));
 }
 
-const linkOf = (row: HTMLElement) => row.querySelector<HTMLElement>('a[href]');
+/** What a row leads to; a button that opens it says so by `data-opens`. */
+const linkOf = (row: HTMLElement) => row.querySelector<HTMLElement>('a[href], [data-opens]');
 
 const isOpen = (row: HTMLElement) =>
   row.classList.contains('drawn') || row.querySelector('a[aria-current=true]') !== null;

@@ -12,7 +12,7 @@ export function PayeeTable({
   readonly onOpen: (payee: string) => void;
 }) {
   return (
-    <table className="workspace-1099-table">
+    <table className="workspace-1099-table" data-rows>
       <thead>
         <tr>
           <th scope="col">{texts.payee}</th>
@@ -26,7 +26,7 @@ export function PayeeTable({
         {payees.map((payee) => (
           <tr key={payee.uuid}>
             <th scope="row">
-              <button type="button" aria-label={texts.open(payee.name)} onClick={() => onOpen(payee.uuid)}>
+              <button type="button" data-opens aria-label={texts.open(payee.name)} onClick={() => onOpen(payee.uuid)}>
                 {payee.name}
               </button>
               <small>
