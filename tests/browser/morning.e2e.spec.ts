@@ -200,7 +200,7 @@ journey('the work of a colleague on leave is handed over by a controller with th
     await steps.tabTo(page.getByRole('button', { name: 'Hand over the work of Peter Lindqvist' }));
     await steps.key('Enter');
     await seen(dialog.getByLabel('To').and(page.locator(':focus')));
-    await seen(dialog.getByText(`The work of Peter Lindqvist in ${shared} goes`, { exact: false }));
+    await seen(dialog.getByText(`You hand over what Peter Lindqvist has in ${shared}`, { exact: false }));
     await steps.type('Maria');
     await steps.tabTo(dialog.getByLabel('Last day'));
     await steps.type(nextWeek());

@@ -35,7 +35,7 @@ export const texts = {
   handOverOf: (name: string) => `Hand over the work of ${name}`,
   handOverLead: 'All of it goes, also what comes meanwhile. Nothing is lost when it is taken back.',
   handOverInLead: (name: string, companies: readonly string[]) =>
-    `The work of ${name} ${inCompanies(companies)} goes, also what comes meanwhile. What ${name} has elsewhere stays. Both are told, and ${name} can take it back at any time.`,
+    `You hand over what ${name} has ${inCompanies(companies)}, also what comes meanwhile. The rest stays with ${name}, who is told, as is the stand-in, and can take it back at any time.`,
   leftIn: (name: string, companies: readonly string[]) =>
     `The stand-in has no access everywhere: the work ${inCompanies(companies)} stays with ${name}.`,
   to: 'To',
