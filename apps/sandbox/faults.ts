@@ -69,6 +69,8 @@ export type SignaturesFault = (typeof signaturesFaults)[number];
  * are given out (503). `tokensLater`: the same, for thirty seconds (429). `tokensLost`: tokens are given out and the answer
  * is lost. `fileElsewhere`: the address of a file leads into the network. `fileMoved`: its server sends elsewhere (302).
  * `fileEndless`: it is larger than was said. `fileLate`: its address has expired (403). `filesAway`: its server is (503).
+ * `forgetful`: request ids are not known any more; for how long they are is written nowhere
+ * (https://blogs.intuit.com/2015/04/06/15346/).
  * `touching`: a transaction counts as changed when something is attached to it, as
  * https://github.com/routablehq/python-quickbooks/issues/127 has it of vendors. `off`: works. What people met in outages is told in `quickbooks/outages.ts`. Codes:
  * https://developer.intuit.com/app/developer/qbo/docs/develop/troubleshooting/error-codes,
@@ -101,6 +103,7 @@ export const quickbooksFaults = [
   'fileLate',
   'filesAway',
   'touching',
+  'forgetful',
   ...outageNames,
 ] as const;
 export type QuickbooksFault = (typeof quickbooksFaults)[number] | OutageName;

@@ -39,7 +39,9 @@ export function serveChanges(server: FastifyInstance, booksOf: BooksOf, changes:
       const { requestid = null } = query;
       const key = `${params.realm} ${requestid}`;
       const books = booksOf(request);
-      const before = answered.get(key) ?? doneBefore(books, kind, requestid, changes.of(params.realm));
+      const isKnown = faults.quickbooks !== 'forgetful';
+      const done = () => answered.get(key) ?? doneBefore(books, kind, requestid, changes.of(params.realm));
+      const before = isKnown ? done() : undefined;
       const at = new Date().toISOString();
       const said = before ?? changed(books, kind, body, at);
       if (!before && 'record' in said) changes.add(params.realm, { at, kind, asked: body, request: requestid });
@@ -57,6 +59,7 @@ export function redo(books: CompanyBooks, changes: readonly LaterChange[]): void
       books.redate(change.kind, change.redated, change.day, change.isSilent ? null : change.at);
     else if ('merged' in change) merge(books, change);
     else if ('paid' in change) pay(books, change);
+    else if ('spent' in change) spend(books, change);
     else if ('attached' in change) attach(books, change);
     else if ('rewritten' in change) books.update(change.kind, change.id, change.rewritten, change.at);
     else changed(books, change.kind, change.asked, change.at);
@@ -91,7 +94,19 @@ function pay(books: CompanyBooks, { at, id, paid, day, cents }: Extract<LaterCha
   books.change('Invoice', paid, invoice, [], at);
 }
 
-/** What a request did before the sandbox was started anew. */
+/** Somebody enters a purchase of several lines, paid from the bank. */
+function spend(books: CompanyBooks, { at, id, day, spent }: Extract<LaterChange, { readonly spent: object }>): void {
+  const cents = spent.reduce((all, line) => all + line.cents, 0);
+  const Line = spent.map(({ account, cents: its, words }) => ({
+    ...{ Amount: its / 100, Description: words, DetailType: 'AccountBasedExpenseLineDetail' },
+    AccountBasedExpenseLineDetail: { AccountRef: { value: account } },
+  }));
+  const fields = { PaymentType: 'Cash', AccountRef: { value: books.idOf('checking') }, Line, TotalAmt: cents / 100 };
+  const booking = spent.map((line) => [line.account, line.cents] as const);
+  books.writeDown('Purchase', id, day, fields, [...booking, ['checking', -cents]], at);
+}
+
+/** What a request did before the sandbox was started anew, as it was answered then. */
 function doneBefore(
   books: CompanyBooks,
   kind: string,
@@ -100,8 +115,9 @@ function doneBefore(
 ): Said | undefined {
   const done = changes.find((one) => 'request' in one && one.request !== null && one.request === request);
   if (!done || !('asked' in done)) return undefined;
-  const record = books.list(kind).find(({ Id }) => Id === (done.asked as Changed).Id);
-  return record && { record };
+  const asked = done.asked as Changed;
+  const record = books.list(kind).find(({ Id }) => Id === asked.Id);
+  return record && { record: { ...record, ...asked, SyncToken: String(Number(asked.SyncToken) + 1) } as Entity };
 }
 
 function answer(reply: FastifyReply, kind: string, said: Said, faults: Faults) {

@@ -231,8 +231,14 @@ export class CompanyBooks {
     this.shown = undefined;
     const records = this.kinds.get(kind) ?? new Map<string, Entity>();
     this.kinds.set(kind, records);
-    records.set(id, { ...fields, Id: id, SyncToken: '0', MetaData: { CreateTime: at, LastUpdatedTime: at } });
+    records.set(id, { ...numbered(fields), Id: id, SyncToken: '0', MetaData: { CreateTime: at, LastUpdatedTime: at } });
   }
+}
+
+/** Lines have numbers of their own, which they keep: https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/purchase */
+function numbered(fields: object & { readonly Line?: readonly object[] }): object {
+  const { Line } = fields;
+  return Line ? { ...fields, Line: Line.map((line, at) => ({ Id: String(at + 1), ...line })) } : fields;
 }
 
 const past = '2024-01-01T09:00:00.000Z';

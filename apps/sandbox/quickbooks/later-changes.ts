@@ -33,6 +33,14 @@ export type LaterChange =
       readonly touches: { readonly type: string; readonly value: string } | null;
     }
   | { readonly at: string; readonly kind: 'Attachable'; readonly rewritten: object; readonly id: string }
+  /** A purchase of so many lines that somebody enters. */
+  | {
+      readonly at: string;
+      readonly kind: 'Purchase';
+      readonly id: string;
+      readonly day: string;
+      readonly spent: readonly { readonly account: `${number}`; readonly cents: number; readonly words: string }[];
+    }
   /** An invoice of which so many cents are paid. */
   | {
       readonly at: string;
@@ -78,5 +86,6 @@ function entityOf(change: LaterChange): string | undefined {
   if ('merged' in change) return change.merged;
   if ('redated' in change) return change.redated;
   if ('paid' in change) return change.paid;
+  if ('spent' in change) return change.id;
   return 'asked' in change ? (change.asked as { readonly Id?: string }).Id : undefined;
 }

@@ -4,6 +4,7 @@ import type {
   CashPosting,
   ClearedCheck,
   Days,
+  KnownWrite,
   LedgerRecord,
   LedgerTransaction,
   Side,
@@ -79,6 +80,8 @@ export interface Recategorization {
 
 /** A line that is to stand again as it stood before it was recategorized, as long as nobody changed the transaction since. */
 export interface Restoration extends Omit<Recategorization, 'memo'> {
+  /** The one that was written, by the ledger's own name; null where that is not known. */
+  readonly line: string | null;
   /** What the line said before; null: nothing. */
   readonly memo: string | null;
   /** The ledger's, of the transaction as it was written. */
@@ -89,6 +92,28 @@ export interface Restoration extends Omit<Recategorization, 'memo'> {
 export interface WrittenVersions {
   readonly before: string;
   readonly version: string;
+}
+
+/** What else was written to a transaction from here, or is about to be. */
+export interface OtherWrites {
+  /** Those that it went to. */
+  readonly lines: ReadonlySet<string>;
+  /** Whether one of them was sent for the same version, and thus came in its place. */
+  isNextOf(write: KnownWrite): boolean;
+  /** The version that a transaction has if nobody but us has written to it since this one. */
+  after(version: string): string;
+}
+
+/** A write that happens once, however often it is begun. */
+export interface Writing {
+  readonly request: string;
+  /** What was begun, also by an earlier try or request, of which nobody knows yet whether it was done. */
+  readonly begun: KnownWrite | null;
+  /** Puts on record what is about to be sent. @throws RetryLater where somebody else is at it */
+  begin(write: KnownWrite): Promise<void>;
+  /** What was begun was not done. */
+  dismiss(): void;
+  others(): Promise<OtherWrites>;
 }
 
 /** What is attached to a transaction, by the ids of the copy. */
@@ -173,18 +198,19 @@ export interface Ledger {
   clearedChecks(access: LedgerAccess, from: string, to: string): Promise<readonly ClearedCheck[]>;
   /**
    * Once for each request, however often it is asked and whatever became of the answers; nothing where the line stands
-   * on that account already. A refusal repeats what the ledger said.
+   * on that account already. A refusal repeats what the ledger said; where `writing.begun` is left by it, nobody knows
+   * whether that was done.
    *
-   * @returns the versions of the transaction that was written; null where nothing was
+   * @returns the versions of the transaction that was written; null where nothing was, as far as is known
    */
-  recategorize(access: LedgerAccess, change: Recategorization, request: string): Promise<WrittenVersions | null>;
+  recategorize(access: LedgerAccess, change: Recategorization, writing: Writing): Promise<WrittenVersions | null>;
   /**
-   * Once for each request, too; nothing where the line stands on that account again. Refused where somebody changed the
+   * Once for each request, in the same way; nothing where the line stands on that account again. Refused where somebody changed the
    * transaction at the ledger meanwhile.
    *
    * @returns as `recategorize`
    */
-  restore(access: LedgerAccess, change: Restoration, request: string): Promise<WrittenVersions | null>;
+  restore(access: LedgerAccess, change: Restoration, writing: Writing): Promise<WrittenVersions | null>;
   /**
    * The file of an attachment, at an address that is asked for at this moment.
    *

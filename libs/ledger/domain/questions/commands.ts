@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@daybook/kernel/events';
-import type { AskedPosting, Category } from './events.js';
+import type { AskedPosting, BegunWrite, Category } from './events.js';
 
 export const questionLimits = {
   /** Questions of one set: what somebody answers in one sitting. */
@@ -37,6 +37,8 @@ export type QuestionsCommand =
       /** Since when it stood as the firm saw it; not where nobody looked at it among others. */
       readonly seenSince?: string;
     }
+  /** The ledger is about to be told, of an acceptance or its undoing. */
+  | ({ readonly type: 'BeginWrite'; readonly question: string } & BegunWrite)
   | {
       readonly type: 'RecordRecategorization';
       readonly question: string;
@@ -49,6 +51,7 @@ export type QuestionsCommand =
       readonly question: string;
       readonly request: string;
       readonly message: string;
+      readonly isUnknown?: true;
     }
   /** `seen`: the request of the write that the firm wants back, among others. */
   | {
@@ -69,6 +72,7 @@ export type QuestionsCommand =
       readonly question: string;
       readonly request: string;
       readonly message: string;
+      readonly isUnknown?: true;
     }
   /** To attach the receipt, or to take it off, whichever was not done. Of these, `request` is the one of the write that it belongs to. */
   | { readonly type: 'TryReceiptAgain'; readonly question: string; readonly request: string }
@@ -116,10 +120,11 @@ const refusals = {
   notWritten: refuse('notWritten', 'There is nothing of this answer in QuickBooks that could be undone.'),
   notOurs: refuse(
     'notOurs',
-    'The transaction already had this category when the answer was written, or was written before undoing was possible. Change it at QuickBooks.',
+    'The transaction already had this category, or it is not known whether it was changed from here. Change it at QuickBooks.',
   ),
   noReceipt: refuse('noReceipt', 'There is no receipt that could be attached to this transaction.'),
   receiptDone: refuse('receiptDone', 'This receipt needs nothing any more: QuickBooks has done what it was asked for.'),
+  beingTold: refuse('beingTold', 'QuickBooks is being told of this by somebody else.'),
   beingUndone: refuse('beingUndone', 'This is being undone at QuickBooks already.'),
 } as const;
 

@@ -1,4 +1,5 @@
 import type { Decision } from '@daybook/kernel/events';
+import { decideBegin } from './begun-writes.js';
 import { questionRefusals as no, type QuestionsCommand, type QuestionsRefusal, questionLimits } from './commands.js';
 import type { Answer, QuestionsEvent, Undo } from './events.js';
 import { decideReceipt, removalWith } from './receipts.js';
@@ -21,6 +22,8 @@ export function decide(state: QuestionsState, command: QuestionsCommand): Decide
       return accept(found, command);
     case 'WithdrawTransactionQuestion':
       return withdraw(found, command);
+    case 'BeginWrite':
+      return decideBegin(found, isUnder(found, command.request) || isUndone(found, command.request), command);
     case 'RecordRecategorization': {
       if (!isUnder(found, command.request)) return [];
       const { question, request, version, before } = command;
@@ -33,9 +36,8 @@ export function decide(state: QuestionsState, command: QuestionsCommand): Decide
         : [written];
     }
     case 'RecordRecategorizationRefusal': {
-      const { question, request, message } = command;
-      if (!isUnder(found, request)) return [];
-      return [{ type: 'TransactionNotRecategorized', data: { question, request, message } }];
+      const { type, ...data } = command;
+      return isUnder(found, data.request) ? [{ type: 'TransactionNotRecategorized', data }] : [];
     }
     case 'UndoRecategorization':
       return undo(found, command);
@@ -47,8 +49,8 @@ export function decide(state: QuestionsState, command: QuestionsCommand): Decide
     }
     case 'RecordRestorationRefusal': {
       if (!isUndone(found, command.request)) return [];
-      const { question, request, written } = undoOf(found, command);
-      return [{ type: 'TransactionNotRestored', data: { question, request, written, message: command.message } }];
+      const { type, ...told } = command;
+      return [{ type: 'TransactionNotRestored', data: { ...told, written: undoOf(found, command).written } }];
     }
     default:
       return decideReceipt(found, command);

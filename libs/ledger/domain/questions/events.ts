@@ -39,6 +39,22 @@ export interface Undo {
   readonly to: Category;
 }
 
+/**
+ * What is about to be sent to the ledger: a line goes from one account to another, in the version of the transaction in
+ * which it was found. `request` and `look` are those under which it is sent.
+ */
+export interface BegunWrite {
+  readonly request: string;
+  /** How often the transaction was read for this request, from 1 on. */
+  readonly look: number;
+  /** The ledger's version. */
+  readonly before: string;
+  /** The ledger's own name of the line in that version. */
+  readonly line: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface Asked {
   /** The ledger's id of the books they stand in. */
   readonly realm: string;
@@ -57,22 +73,28 @@ export type QuestionsEvent =
       'TransactionAnswerAccepted',
       { question: string; request: string; from: Category; category: Category; memo: string | null }
     >
+  /** Of what is accepted or undone, before the ledger is told: whoever goes on after a crash learns what became of it. */
+  | DomainEvent<'TransactionWriteBegun', { question: string } & BegunWrite>
   /**
-   * The ledger has it. `version` is the ledger's of the transaction as it was written; null where it stood so already.
+   * The ledger has it. `version` is the ledger's of the transaction as it was written; null where it stood so already,
+   * or where nobody knows whether it was written from here.
    * `before`, of this and others: the version that was written over; absent where it was not noted.
    */
   | DomainEvent<
       'TransactionRecategorized',
       { question: string; request: string; from: Category; category: Category; version: string | null; before?: string }
     >
-  /** The ledger does not take it; `message` is for people. */
-  | DomainEvent<'TransactionNotRecategorized', { question: string; request: string; message: string }>
+  /** The ledger does not take it; `message` is for people. `isUnknown`, of this and others: what was begun may have been done. */
+  | DomainEvent<'TransactionNotRecategorized', { question: string; request: string; message: string; isUnknown?: true }>
   /** The firm wants it back as it was. `request` is the one under which the ledger is told, `written` the one it takes back. */
   | DomainEvent<'TransactionUndoRequested', Undo>
   /** The ledger has it as it was. */
   | DomainEvent<'TransactionRestored', Undo & { before?: string; version?: string }>
   /** The ledger does not take it back; `message` is for people. */
-  | DomainEvent<'TransactionNotRestored', { question: string; request: string; written: string; message: string }>
+  | DomainEvent<
+      'TransactionNotRestored',
+      { question: string; request: string; written: string; message: string; isUnknown?: true }
+    >
   /** The receipt of the answer is to be attached to the transaction. Of these, `request` is the one of the write that it belongs to. */
   | DomainEvent<'TransactionReceiptRequested', { question: string; request: string; receipt: string }>
   /** The ledger has it. `version` is of the transaction, as in TransactionRecategorized. */
@@ -100,6 +122,7 @@ export const questionsSchema: EventSchema<QuestionsEvent> = {
   TransactionAnswered: { version: 1, sensitive: ['text'] },
   TransactionAnswerSentBack: { version: 1, sensitive: ['reason'] },
   TransactionAnswerAccepted: { version: 1, sensitive: ['memo'] },
+  TransactionWriteBegun: { version: 1 },
   TransactionRecategorized: { version: 2, upcast: { 1: (data: object) => ({ ...data, version: null }) } },
   TransactionNotRecategorized: { version: 1 },
   TransactionUndoRequested: { version: 1 },

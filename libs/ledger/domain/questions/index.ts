@@ -1,3 +1,4 @@
+export type { KnownWrite } from './begun-writes.js';
 export * from './commands.js';
 export * from './events.js';
 export * from './questions.js';

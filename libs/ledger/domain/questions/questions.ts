@@ -30,6 +30,8 @@ export const questionsWords: EventDescriptions<QuestionsEvent> = {
       { field: 'Category', from: from.name, to: category.name },
       { field: 'Memo', from: null, to: memo },
     ]),
+  TransactionWriteBegun: () =>
+    description('Being written to QuickBooks', 'began to change a transaction at QuickBooks.'),
   TransactionRecategorized: ({ data: { from, category } }) =>
     description('Transaction recategorized', `changed a transaction at QuickBooks to “${category.name}”.`, [
       { field: 'Category', from: from.name, to: category.name },

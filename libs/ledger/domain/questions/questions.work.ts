@@ -60,6 +60,7 @@ export const questionsWork: WorkDescription<QuestionsEvent, QuestionsWork, Stand
     TransactionNotRecategorized: { now: (thing, { data }) => moved(thing, data.question, 'answered') },
     TransactionRestored: { now: (thing, { data }) => moved(thing, data.question, 'answered') },
     TransactionQuestionsMoved: { now: (_, { data }) => ({ company: data.to }) },
+    TransactionWriteBegun: 'ignored',
     TransactionRecategorized: 'ignored',
     TransactionUndoRequested: 'ignored',
     TransactionNotRestored: 'ignored',

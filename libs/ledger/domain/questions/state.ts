@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@daybook/kernel/events';
+import { type KnownWrite, withBegun } from './begun-writes.js';
 import type { Answer, AskedPosting, Category, QuestionsEvent } from './events.js';
 import type { VersionStep } from './versions.js';
 
@@ -15,12 +16,13 @@ export type QuestionStanding =
   | { readonly is: 'answered'; readonly answer: Answer; readonly since: string }
   | { readonly is: 'sentBack'; readonly answer: Answer; readonly reason: string | null }
   | { readonly is: 'accepted'; readonly answer: Answer; readonly acceptance: Acceptance }
-  /** `undo`: the request under which the ledger is told to take it back. */
+  /** `line`: which one was written, as far as it is known; `undo`: the request under which the ledger is told to take it back. */
   | {
       readonly is: 'recategorized';
       readonly answer: Answer;
       readonly acceptance: Acceptance;
       readonly version: string | null;
+      readonly line: string | null;
       readonly undo: string | null;
     }
   /** The ledger did not take it. */
@@ -39,6 +41,8 @@ export interface Receipt {
 export interface Question {
   readonly asked: AskedPosting;
   readonly standing: QuestionStanding;
+  /** What the ledger was last told of which nobody knows yet whether it was done. */
+  readonly begun: KnownWrite | null;
   /** By the request of the write: a question may be decided on again while a receipt still has to be taken off. */
   readonly receipts: ReadonlyMap<string, Receipt>;
 }
@@ -62,7 +66,12 @@ export function evolve(state: QuestionsState, event: RecordedEvent<QuestionsEven
   switch (event.type) {
     case 'TransactionsAsked': {
       const { realm, questions } = event.data;
-      const open = (asked: AskedPosting): Question => ({ asked, standing: { is: 'open' }, receipts: new Map() });
+      const open = (asked: AskedPosting): Question => ({
+        asked,
+        standing: { is: 'open' },
+        begun: null,
+        receipts: new Map(),
+      });
       const all = (questions ?? []).map((asked) => [asked.question, open(asked)] as const);
       return { realm, company: event.meta.company, questions: new Map(all), steps: [] };
     }
@@ -79,24 +88,36 @@ export function evolve(state: QuestionsState, event: RecordedEvent<QuestionsEven
       const acceptance = { request, category, memo };
       return withStanding(state, question, (before) => ({ is: 'accepted', answer: answerOf(before), acceptance }));
     }
-    case 'TransactionRecategorized':
-      return withStanding(withStep(state, event.data), event.data.question, (before) =>
-        before.is === 'accepted' ? { ...before, is: 'recategorized', version: event.data.version, undo: null } : before,
+    case 'TransactionWriteBegun': {
+      const { question, ...write } = event.data;
+      return withBegun(state, question, write);
+    }
+    case 'TransactionRecategorized': {
+      const { question, version } = event.data;
+      const line = (version !== null && state?.questions.get(question)?.begun?.line) || null;
+      return withStanding(known(withStep(state, event.data), event.data), question, (before) =>
+        before.is === 'accepted' ? { ...before, is: 'recategorized', version, line, undo: null } : before,
       );
+    }
     case 'TransactionUndoRequested':
       return withUndo(state, event.data.question, event.data.request);
     case 'TransactionNotRestored':
-      return withUndo(state, event.data.question, null);
+      return withUndo(known(state, event.data), event.data.question, null);
     // the firm decides on the answer once more
     case 'TransactionRestored':
-      return withStanding(withStep(state, event.data), event.data.question, (before) => ({
+      return withStanding(known(withStep(state, event.data), event.data), event.data.question, (before) => ({
         is: 'answered',
         answer: answerOf(before),
         since,
       }));
     case 'TransactionNotRecategorized': {
       const { question, message } = event.data;
-      return withStanding(state, question, (before) => ({ is: 'refused', answer: answerOf(before), message, since }));
+      return withStanding(known(state, event.data), question, (before) => ({
+        is: 'refused',
+        answer: answerOf(before),
+        message,
+        since,
+      }));
     }
     case 'TransactionReceiptRequested':
       return withReceipt(state, event.data, { is: 'requested', file: event.data.receipt, attachment: null });
@@ -131,6 +152,14 @@ function withStanding(
   if (!state || !found) return state;
   const changed = { ...found, standing: next(found.standing) };
   return { ...state, questions: new Map(state.questions).set(question, changed) };
+}
+
+/** What became of what was begun, unless that is just what nobody knows. */
+function known(
+  state: QuestionsState,
+  { question, isUnknown }: { readonly question: string; readonly isUnknown?: true },
+): QuestionsState {
+  return isUnknown ? state : withBegun(state, question, null);
 }
 
 function withStep(

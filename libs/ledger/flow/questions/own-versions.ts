@@ -1,29 +1,56 @@
 import type { FlowContext } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
-import { questions, versionAfter } from '@daybook/ledger/domain';
+import { type AskedQuestions, questions, versionAfter } from '@daybook/ledger/domain';
 import { setsAbout } from '@daybook/ledger/read';
+import type { OtherWrites } from '../port.js';
 import type { OfBooks } from './telling.js';
 
 interface OwnWrite extends OfBooks {
   /** In which it was written. */
   readonly set: string;
   readonly transaction: string;
-  readonly version: string;
 }
+
+type Tools = Pick<FlowContext, 'commands' | 'query'>;
 
 /**
  * The version of a transaction that was written from here, as later writes of ours left it: its other lines may have been
  * asked about, too. What can be read yet says only where those questions are, and what it lacks has the ledger refuse.
  */
 export async function ownVersion(
-  { company, realm, set, transaction, version }: OwnWrite,
-  { commands, query }: Pick<FlowContext, 'commands' | 'query'>,
+  { version, ...write }: OwnWrite & { readonly version: string },
+  tools: Tools,
 ): Promise<string> {
+  return versionAfter(version, stepsOf(await setsOf(write, tools), write));
+}
+
+/** What was written to a transaction, or is about to be, because of other questions than this one. */
+export async function otherWrites(
+  { question: own, ...write }: OwnWrite & { readonly question: string },
+  tools: Tools,
+): Promise<OtherWrites> {
+  const sets = await setsOf(write, tools);
+  const steps = stepsOf(sets, write);
+  const others = sets
+    .flatMap((state) => [...state.questions])
+    .flatMap(([uuid, one]) => (uuid !== own && one.asked.transaction === write.transaction ? [one] : []));
+  const begun = others.flatMap((one) => one.begun ?? []);
+  const written = others.flatMap(({ standing }) => (standing.is === 'recategorized' ? (standing.line ?? []) : []));
+  return {
+    lines: new Set([...begun.map(({ line }) => line), ...written]),
+    isNextOf: ({ before, line }) =>
+      steps.some((step) => step.before === before) || begun.some((one) => one.before === before && one.line === line),
+    after: (version) => versionAfter(version, steps),
+  };
+}
+
+/** All sets with questions about a transaction of these books. */
+async function setsOf({ company, realm, set, transaction }: OwnWrite, { commands, query }: Tools) {
   const sets = new Set([set, ...(await setsAbout(queryableOf(query), company, transaction))]);
   const states = await Promise.all([...sets].map(async (one) => (await commands.load(questions, one)).state));
-  const steps = states.flatMap((state) => (state?.realm === realm ? state.steps : []));
-  return versionAfter(
-    version,
-    steps.filter((step) => step.transaction === transaction),
-  );
+  return states.flatMap((state) => (state?.realm === realm ? [state] : []));
+}
+
+function stepsOf(sets: readonly AskedQuestions[], { transaction }: OwnWrite) {
+  return sets.flatMap(({ steps }) => steps).filter((step) => step.transaction === transaction);
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { recorded } from '@daybook/kernel/events/spec';
-import { type FlowContext, RetryLater } from '@daybook/kernel/flows';
+import { RetryLater } from '@daybook/kernel/flows';
 import type { Posting, Undo } from '../../domain/index.js';
 import type { Ledger } from '../port.js';
 import { AnswersAtSandbox } from '../spec/answers-at-sandbox.js';
+import { onceUnder } from '../spec/once-under.js';
 import { writeAnswers } from './writing-back.js';
 
 const catering = '9130350000000102';
@@ -36,17 +37,6 @@ it.each(['fail', 'lost'])('tries again later where the answer is %s, and has it 
   await expect(write(heard)).rejects.toThrow(RetryLater);
   expect(await standing(set, question)).toMatchObject({ is: 'accepted' });
   await here.world.fault('off');
-  await write(heard);
-  expect(await standing(set, question)).toMatchObject({ is: 'recategorized' });
-  expect((await here.inTheLedger(transaction.id))?.version).toBe('1');
-});
-
-it('goes on after it was killed between the ledger and the log', async () => {
-  const { set, question, transaction, heard } = await here.accepted('2025');
-  const { commands } = here.tools;
-  const killed = { load: commands.load.bind(commands), send: () => Promise.reject(new Error('killed')) };
-  await expect(write(heard, { ...here.tools, commands: killed } as unknown as FlowContext)).rejects.toThrow('killed');
-  expect((await here.inTheLedger(transaction.id))?.version).toBe('1');
   await write(heard);
   expect(await standing(set, question)).toMatchObject({ is: 'recategorized' });
   expect((await here.inTheLedger(transaction.id))?.version).toBe('1');
@@ -101,7 +91,7 @@ it('undoes nothing where somebody changed the transaction at the ledger since', 
   const { set, question, transaction, undo } = await undoing();
   const { cents } = transaction.postings.find(({ account }) => account === here.unknown.id) as Posting;
   const words = { from: here.software.id, to: here.software.id, cents, said: 'Licenses', memo: 'Licenses for May' };
-  await here.world.ledger().recategorize(here.access, { transaction: transaction.id, ...words }, randomUUID());
+  await here.world.ledger().recategorize(here.access, { transaction: transaction.id, ...words }, onceUnder());
   await undoOf(undo);
   expect((await here.inTheLedger(transaction.id))?.version).toBe('2');
   expect(await here.typesOf(set)).toContain('TransactionNotRestored');
@@ -216,7 +206,7 @@ it('undoes neither of two lines where somebody changed the transaction between t
   await write(await here.accept(set, first));
   const paid = transaction.postings.find(({ account }) => account !== here.unknown.id) as Posting;
   const words = { from: paid.account, to: paid.account, cents: paid.cents, said: paid.memo, memo: 'Corrected' };
-  await here.world.ledger().recategorize(here.access, { transaction: transaction.id, ...words }, randomUUID());
+  await here.world.ledger().recategorize(here.access, { transaction: transaction.id, ...words }, onceUnder());
   await here.answer(set, second);
   await write(await here.accept(set, second));
   await undoOf(await requestUndo(set, first));

@@ -25,6 +25,7 @@ const details = z
   .optional();
 
 const line = z.object({
+  Id: z.string().optional().catch(undefined),
   Amount: z.number().default(0),
   Description: z.string().optional(),
   DetailType: z.string().optional(),

@@ -14,6 +14,7 @@ import type {
   Recategorization,
   RecordKind,
   Restoration,
+  Writing,
   WrittenVersions,
 } from '../port.js';
 import { openedAttachment } from './attached-files.js';
@@ -135,12 +136,12 @@ export class Quickbooks implements Ledger {
     return clearedChecks(this.client, access, from, to);
   }
 
-  recategorize(access: LedgerAccess, change: Recategorization, request: string): Promise<WrittenVersions | null> {
-    return recategorized(this.client, access, change, request);
+  recategorize(access: LedgerAccess, change: Recategorization, writing: Writing): Promise<WrittenVersions | null> {
+    return recategorized(this.client, access, change, writing);
   }
 
-  restore(access: LedgerAccess, change: Restoration, request: string): Promise<WrittenVersions | null> {
-    return restored(this.client, access, change, request);
+  restore(access: LedgerAccess, change: Restoration, writing: Writing): Promise<WrittenVersions | null> {
+    return restored(this.client, access, change, writing);
   }
 
   openAttachment(access: LedgerAccess, file: AttachedFile): Promise<OpenedFile> {

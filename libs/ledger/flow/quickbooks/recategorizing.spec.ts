@@ -8,8 +8,9 @@ import {
   type Recategorization,
 } from '../port.js';
 import { AtSandbox, bakery } from '../spec/at-sandbox.js';
+import { onceUnder } from '../spec/once-under.js';
 import { entity } from './forms.js';
-import { lineOf } from './recategorizing.js';
+import { lineOf } from './transaction-lines.js';
 
 const world = new AtSandbox();
 let access: LedgerAccess;
@@ -78,13 +79,13 @@ it('finds a line in another currency by what it is at home, to the cent', () => 
 
 it('puts a line on another account with its memo, and leaves the rest as it was', async () => {
   const { transaction, posting, change, request } = next();
-  await world.ledger().recategorize(access, change, request);
+  await world.ledger().recategorize(access, change, onceUnder(request));
   const expected = transaction.postings.map((one) =>
     one === posting ? { ...one, account: idOf('Software'), memo: 'Licenses' } : one,
   );
   expect(await now(transaction.id)).toEqual({ ...transaction, version: '1', postings: expected });
-  await world.ledger().recategorize(access, change, request);
-  await world.ledger().recategorize(access, change, randomUUID());
+  await world.ledger().recategorize(access, change, onceUnder(request));
+  await world.ledger().recategorize(access, change, onceUnder());
   expect((await now(transaction.id))?.version).toBe('1');
 });
 
@@ -92,9 +93,9 @@ it.each(['fail', 'lost'])('has it changed once where the answer is %s, however o
   const { transaction, posting, change, request } = next();
   const before = await balance('Software', transaction.day);
   await world.fault(fault);
-  await expect(world.ledger().recategorize(access, change, request)).rejects.toThrow(LedgerUnavailable);
+  await expect(world.ledger().recategorize(access, change, onceUnder(request))).rejects.toThrow(LedgerUnavailable);
   await world.fault('off');
-  await world.ledger().recategorize(access, change, request);
+  await world.ledger().recategorize(access, change, onceUnder(request));
   expect((await now(transaction.id))?.postings.map(({ account }) => account)).not.toContain(change.from);
   expect(await balance('Software', transaction.day)).toBe(before + posting.cents);
 });
@@ -103,10 +104,10 @@ it('is still so after QuickBooks was started anew, and stays done once', async (
   const { transaction, posting, change, request } = next();
   const before = await balance('Software', transaction.day);
   const since = new Date().toISOString();
-  await world.ledger().recategorize(access, change, request);
+  await world.ledger().recategorize(access, change, onceUnder(request));
   const changed = await now(transaction.id);
   await world.restart();
-  await world.ledger().recategorize(access, change, request);
+  await world.ledger().recategorize(access, change, onceUnder(request));
   expect(await now(transaction.id)).toEqual(changed);
   expect(changed?.version).toBe('1');
   expect(await balance('Software', transaction.day)).toBe(before + posting.cents);
@@ -117,11 +118,11 @@ it('is still so after QuickBooks was started anew, and stays done once', async (
 
 it('says what QuickBooks said where it refuses', async () => {
   const { change, request } = next(closed);
-  const asked = world.ledger().recategorize(access, change, request);
+  const asked = world.ledger().recategorize(access, change, onceUnder(request));
   await expect(asked).rejects.toThrow(LedgerRefused);
   await expect(asked).rejects.toThrow(/Account Period Closed/);
   const { change: strange } = next();
-  await expect(world.ledger().recategorize(access, { ...strange, to: '9999' }, randomUUID())).rejects.toThrow(
+  await expect(world.ledger().recategorize(access, { ...strange, to: '9999' }, onceUnder())).rejects.toThrow(
     'QuickBooks said: Invalid Reference Id',
   );
 });
@@ -129,7 +130,7 @@ it('says what QuickBooks said where it refuses', async () => {
 it('does not guess where the line or the transaction is gone, or has no account of its own', async () => {
   const { change } = next();
   const asked = (other: Partial<Recategorization>) =>
-    world.ledger().recategorize(access, { ...change, ...other }, randomUUID());
+    world.ledger().recategorize(access, { ...change, ...other }, onceUnder());
   await expect(asked({ cents: change.cents + 1 })).rejects.toThrow(/the line that was asked about is gone/);
   await expect(asked({ cents: -change.cents })).rejects.toThrow(/the line that was asked about is gone/);
   await expect(asked({ transaction: 'Purchase:999999' })).rejects.toThrow(/not at QuickBooks any more/);
@@ -139,7 +140,7 @@ it('does not guess where the line or the transaction is gone, or has no account 
 it('overwrites no description that was changed at QuickBooks since, and says how to go on', async () => {
   const { transaction, posting, change } = next();
   const written = (other: Partial<Recategorization>) =>
-    world.ledger().recategorize(access, { ...change, ...other }, randomUUID());
+    world.ledger().recategorize(access, { ...change, ...other }, onceUnder());
   // the bookkeeper has written it down meanwhile
   await written({ to: change.from, memo: 'Flour, the bookkeeper says' });
   const asked = written({});
@@ -157,7 +158,7 @@ it('lets one of two changes of the same line win, and tells the other', async ()
   const { transaction, change } = next();
   const both = await Promise.allSettled(
     ['Software', 'Insurance'].map((name) =>
-      world.ledger().recategorize(access, { ...change, to: idOf(name) }, randomUUID()),
+      world.ledger().recategorize(access, { ...change, to: idOf(name) }, onceUnder()),
     ),
   );
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -169,5 +170,5 @@ it('lets one of two changes of the same line win, and tells the other', async ()
 it('asks for a new access where this one has ended', async () => {
   const { change } = next();
   await world.fault('expired');
-  await expect(world.ledger().recategorize(access, change, randomUUID())).rejects.toThrow(LedgerAccessExpired);
+  await expect(world.ledger().recategorize(access, change, onceUnder())).rejects.toThrow(LedgerAccessExpired);
 });

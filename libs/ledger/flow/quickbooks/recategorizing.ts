@@ -1,41 +1,46 @@
-import { type LedgerAccess, LedgerRefused, type Recategorization, type WrittenVersions } from '../port.js';
+import type { KnownWrite } from '../../domain/index.js';
+import {
+  type LedgerAccess,
+  LedgerRefused,
+  type OtherWrites,
+  type Recategorization,
+  type Writing,
+  type WrittenVersions,
+} from '../port.js';
 import { parsed, type QuickbooksClient } from './client.js';
-import { type Entity, entity, type Line, oneAnswer, type Whole, whole } from './forms.js';
-import { centsOf } from './postings.js';
-import { storableIn } from './storable-answers.js';
+import { oneAnswer, type Whole, whole } from './forms.js';
+import { chosenLine, type Wanted } from './line-choice.js';
+import { afterRefusal, type Became, becameOf, requestIdOf } from './told-before.js';
+import { isOn, lineNamed, nameOfLine, type ReadTransaction, transactionNow, withLineOn } from './transaction-lines.js';
 
-/** Lines of these kinds name an account; others take it from what was sold. */
-export const details = ['AccountBasedExpenseLineDetail', 'DepositLineDetail', 'JournalEntryLineDetail'] as const;
 const kinds = ['Purchase', 'Bill', 'VendorCredit', 'Deposit', 'JournalEntry'];
 /** Somebody changed the transaction between our reading and our writing. */
 export const stale = '5010';
 const mostLooks = 3;
 
+const changedMeanwhile = 'Somebody changed this transaction at QuickBooks while it was being written.';
+const beingChanged = 'Somebody is changing this transaction at QuickBooks. Accept the answer again in a while.';
+
 /**
- * The whole transaction is sent back with one line changed: what an update leaves out QuickBooks empties. Each look has a
- * request id of its own, which follows from the request: an update that was refused as stale was not done, and one whose
- * answer was lost is answered again instead of being done again.
+ * The whole transaction is sent back with one line changed. Each look has a request id of its own and is put on record
+ * before it is sent. What was begun before is asked for first: a line that was changed is not changed again, nor another
+ * one that is like it.
  */
 export async function recategorized(
   client: QuickbooksClient,
   access: LedgerAccess,
   change: Recategorization,
-  request: string,
+  writing: Writing,
 ): Promise<WrittenVersions | null> {
-  const [kind = '', id = ''] = change.transaction.split(':');
-  if (!kinds.includes(kind))
+  if (!kinds.some((kind) => change.transaction.startsWith(`${kind}:`)))
     throw new LedgerRefused('The category of this kind of transaction is changed at QuickBooks.');
-  const path = kind.toLowerCase();
+  const looks = new Looks(client, access, change, writing);
   for (let look = 1; look <= mostLooks; look += 1) {
-    const answer = await client.readAsItIs(access, kind, id);
-    if (!answer) throw new LedgerRefused('This transaction is not at QuickBooks any more.');
-    const next = withLine(kind, answer.record, change);
-    if (!next) return null;
-    const written = await client.write(access, path, next, `${request}.${look}`);
-    if ('record' in written) return versionsOf(kind, next, written.record);
-    if (written.code !== stale) throw new LedgerRefused(`QuickBooks said: ${written.said}`);
+    const outcome = await looks.next();
+    if (outcome !== 'stale') return outcome;
   }
-  throw new LedgerRefused('Somebody is changing this transaction at QuickBooks. Accept the answer again in a while.');
+  looks.end();
+  throw new LedgerRefused(beingChanged);
 }
 
 export function versionsOf(kind: string, sent: Whole, answer: unknown): WrittenVersions {
@@ -43,78 +48,97 @@ export function versionsOf(kind: string, sent: Whole, answer: unknown): WrittenV
   return { before: sent.SyncToken, version };
 }
 
-/** @returns undefined where it is so already */
-function withLine(kind: string, given: unknown, change: Recategorization): Whole | undefined {
-  const [all, read] = [parsed(whole, given), parsed(entity, storableIn(given))];
-  const found = lineOf(kind, read, change.from, change);
-  if (found === undefined && lineOf(kind, read, change.to, change) !== undefined) return undefined;
-  const detail = details.find((one) => read.Line[found ?? -1]?.[one]);
-  if (found === undefined || !detail) throw new LedgerRefused(isOfItem(kind, read, change.cents) ? ofItem : gone);
-  const says = read.Line[found]?.Description ?? null;
-  if (change.memo !== null && says !== change.said && says !== change.memo) throw new LedgerRefused(otherWords(says));
-  const before = all.Line[found] ?? {};
-  const line = {
-    ...before,
-    ...(change.memo !== null && { Description: change.memo }),
-    [detail]: { ...(before[detail] as object), AccountRef: { value: change.to } },
-  };
-  return { ...all, Line: all.Line.with(found, line) };
-}
+/** One look after the other at a transaction that somebody else may be changing. */
+class Looks {
+  private wanted: Wanted;
+  /** What was refused as of an old version, thus not done. */
+  private refused: KnownWrite | undefined;
+  private number: number;
 
-const gone = 'This transaction was changed at QuickBooks: the line that was asked about is gone.';
-const ofItem =
-  'The category of this line comes from its product or service. Change the account of that, or the line, at QuickBooks.';
+  constructor(
+    private readonly client: QuickbooksClient,
+    private readonly access: LedgerAccess,
+    private readonly change: Recategorization,
+    private readonly writing: Writing,
+  ) {
+    const { begun, request } = writing;
+    this.wanted = { from: change.from, said: change.said, line: null };
+    this.number = begun?.request === request ? begun.look : 0;
+  }
 
-/** Whether a line of this amount is of something that was bought, which decides its account. */
-function isOfItem(kind: string, given: Entity, cents: number): boolean {
-  return given.Line.some(
-    (line) => line.ItemBasedExpenseLineDetail && isAmount(signedCents(kind, given, line), cents, given),
-  );
-}
+  /** @returns null where the line stands so already, by whomever */
+  async next(): Promise<WrittenVersions | null | 'stale'> {
+    const now = await transactionNow(this.client, this.access, this.change.transaction);
+    const known = await this.knownOf(now);
+    if (known !== undefined) return known;
+    const { begun, request } = this.writing;
+    if (begun?.request === request) return this.send(now, begun);
+    const index = chosenLine(now, this.change, this.wanted);
+    if (index === undefined) return null;
+    const write = this.writeOf(now, index);
+    await this.writing.begin(write);
+    this.number = write.look;
+    const outcome = await this.send(now, write);
+    if (outcome === 'stale') this.refused = write;
+    return outcome;
+  }
 
-/** Somebody wrote there what only they know: whoever accepted the answer did not see it. */
-function otherWords(says: string | null): string {
-  const now =
-    says === null
-      ? 'The description of this line was removed'
-      : `The description of this line was changed to “${says}”`;
-  return `${now} at QuickBooks. Accept the answer without a description to keep that, or change it at QuickBooks.`;
-}
+  /** What is known not to be done is not asked for again. */
+  end(): void {
+    if (this.writing.begun === this.refused) this.writing.dismiss();
+  }
 
-/** The line of this amount on this account; of several the one that says what was asked about, and no other. */
-export function lineOf(
-  kind: string,
-  given: Entity,
-  account: string,
-  { cents, said }: Pick<Recategorization, 'cents' | 'said'>,
-): number | undefined {
-  const lines = linesOn(kind, given, account, cents).map(({ line, index }) => ({
-    index,
-    isNamed: (line.Description ?? null) === said,
-  }));
-  const named = lines.find(({ isNamed }) => isNamed);
-  return (named ?? (lines.length === 1 ? lines[0] : undefined))?.index;
-}
+  /** What became of what was begun before; undefined where it is to be sent, or sent again. */
+  private async knownOf(now: ReadTransaction): Promise<WrittenVersions | null | undefined> {
+    const { begun, request } = this.writing;
+    if (!begun) return undefined;
+    if (begun.before === now.all.SyncToken) {
+      if (begun.request !== request) this.writing.dismiss();
+      return undefined;
+    }
+    const others = await this.writing.others();
+    const became = await this.becameOf(now, begun, others);
+    if (became.is === 'done' && this.isWanted(begun)) return became.versions;
+    if (became.is === 'unknown') {
+      if (became.stands && this.isWanted(begun)) return null;
+      // who accepts once more has read that it is not known
+      if (begun !== this.refused && begun.request === request) throw new LedgerRefused(changedMeanwhile);
+    }
+    const { from, to, line, memo } = begun;
+    const isTaken = became.is === 'notDone' && others.lines.has(line) && !isOn(now, lineNamed(now, line), from);
+    this.wanted =
+      became.is === 'done'
+        ? { from: to, said: memo ?? this.wanted.said, line }
+        : { ...this.wanted, from, line: isTaken ? null : line };
+    this.writing.dismiss();
+    return undefined;
+  }
 
-/** All of this amount in the home currency on this account. */
-export function linesOn(kind: string, given: Entity, account: string, cents: number) {
-  return given.Line.flatMap((line, index) =>
-    details.some((one) => line[one]?.AccountRef?.value === account) &&
-    isAmount(signedCents(kind, given, line), cents, given)
-      ? [{ line, index }]
-      : [],
-  );
-}
+  private becameOf(now: ReadTransaction, begun: KnownWrite, others: OtherWrites): Became | Promise<Became> {
+    if (begun === this.refused) return afterRefusal(now, begun, others);
+    const asSent = (says: string | null) => begun.memo === null || says === begun.memo;
+    return becameOf(this.client, this.access, now, begun, others, asSent);
+  }
 
-function isAmount(found: number, cents: number, { ExchangeRate }: Entity): boolean {
-  // QuickBooks spreads what rounding leaves over the lines
-  return Math.abs(found - cents) <= (ExchangeRate === 1 ? 0 : 1);
-}
+  /** An earlier acceptance may have wanted something else. */
+  private isWanted({ to, memo }: KnownWrite): boolean {
+    const { change } = this;
+    return to === change.to && (change.memo === null || memo === change.memo);
+  }
 
-function signedCents(kind: string, { Credit, ExchangeRate }: Entity, line: Line): number {
-  const isCredit =
-    kind === 'JournalEntry'
-      ? line.JournalEntryLineDetail?.PostingType === 'Credit'
-      : kind === 'VendorCredit' || kind === 'Deposit' || Credit;
-  return centsOf(line.Amount * ExchangeRate) * (isCredit ? -1 : 1);
+  private writeOf(now: ReadTransaction, index: number): KnownWrite {
+    const { to, memo } = this.change;
+    const { request } = this.writing;
+    const [before, line] = [now.all.SyncToken, nameOfLine(now, index)];
+    return { request, look: this.number + 1, before, line, from: this.wanted.from, to, memo };
+  }
+
+  private async send(now: ReadTransaction, write: KnownWrite): Promise<WrittenVersions | 'stale'> {
+    const next = withLineOn(now, lineNamed(now, write.line), write.to, write.memo ?? undefined);
+    const written = await this.client.write(this.access, now.path, next, requestIdOf(write));
+    if ('record' in written) return versionsOf(now.kind, next, written.record);
+    if (written.code === stale) return 'stale';
+    this.writing.dismiss();
+    throw new LedgerRefused(`QuickBooks said: ${written.said}`);
+  }
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LedgerRecord } from '../../domain/index.js';
+import { onceUnder } from '../spec/once-under.js';
 import { Quickbooks } from './quickbooks.js';
 
 /** Half an emoji, as a description is cut, and what some files bring along. */
@@ -102,7 +102,7 @@ it('reads records, changes, reports and the name of a company as the database ta
 it('changes one line of a transaction, and sends the rest back as it came', async () => {
   const ledger = await quickbooks();
   const change = { transaction: 'Purchase:7', from: '31', to: '32', cents: 1_200, said: clean, memo: null };
-  await ledger.recategorize(access, change, randomUUID());
+  await ledger.recategorize(access, change, onceUnder());
   const before = purchase('31');
   const [first, second] = before.Line;
   const moved = { AccountBasedExpenseLineDetail: { AccountRef: { value: '32' } } };
@@ -112,6 +112,6 @@ it('changes one line of a transaction, and sends the rest back as it came', asyn
 it('puts a line back without touching a description that was not changed', async () => {
   const ledger = await quickbooks();
   const change = { transaction: 'Purchase:7', from: '31', to: '32', cents: 1_200, said: clean, memo: clean };
-  await ledger.restore(access, { ...change, version: '3' }, randomUUID());
+  await ledger.restore(access, { ...change, version: '3', line: null }, onceUnder());
   expect(written).toMatchObject([{ Line: [{ Description: odd }, { Description: odd }] }]);
 });

@@ -14,6 +14,10 @@ import {
 import type { LedgerAccess, RecordKind } from '../port.js';
 import { AtSandbox, bakery } from './at-sandbox.js';
 import { LedgerDatabase } from './ledger-database.js';
+import { onceUnder } from './once-under.js';
+
+/** No other transaction gets that far. */
+const firstPurchase = 900_000;
 
 /** Wraps what is called, so that it may die there. */
 export type Alive = <A extends readonly unknown[], T>(call: (...asked: A) => Promise<T>) => (...asked: A) => Promise<T>;
@@ -27,6 +31,7 @@ export class AnswersAtSandbox {
   access!: LedgerAccess;
   unknown!: LedgerAccount;
   software!: LedgerAccount;
+  private purchases = 0;
   private found: { readonly transaction: LedgerTransaction; readonly posting: Posting }[] = [];
 
   private constructor(
@@ -99,10 +104,19 @@ export class AnswersAtSandbox {
     const { id = '', postings = [] } = entries.find((one) => one.postings.length > 2) ?? {};
     for (const { account, cents, memo: said } of postings.slice(0, 2)) {
       const change = { transaction: id, cents, said, memo: null, from: account, to: this.unknown.id };
-      await this.world.ledger().recategorize(this.access, change, randomUUID());
+      await this.world.ledger().recategorize(this.access, change, onceUnder());
     }
     const transaction = (await this.inTheLedger(id)) as LedgerTransaction;
     return { transaction, postings: transaction.postings.filter(({ account }) => account === this.unknown.id) };
+  }
+
+  /** A purchase of some lines on the unknown account that somebody enters at QuickBooks. */
+  async bought(...lines: readonly { readonly cents: number; readonly words: string; readonly account?: string }[]) {
+    this.purchases += 1;
+    const id = String(firstPurchase + this.purchases);
+    const spent = lines.map((line) => ({ account: this.unknown.id, ...line }));
+    await this.world.keepsBooks(bakery, { kind: 'Purchase', id, day: '2026-02-03', spent });
+    return (await this.inTheLedger(`Purchase:${id}`)) as LedgerTransaction;
   }
 
   /** @returns the set of questions about these lines */
@@ -146,9 +160,10 @@ export class AnswersAtSandbox {
     return (await this.all<LedgerTransaction>('transaction')).find((one) => one.id === id);
   }
 
-  /** What happened to a set after the first answer was accepted. */
+  /** What became of a set after the first answer was accepted; not what was begun. */
   async typesOf(set: string): Promise<readonly string[]> {
-    return (await this.log.read(`ledgerQuestions-${set}`)).map(({ type }) => type).slice(3);
+    const types = (await this.log.read(`ledgerQuestions-${set}`)).map(({ type }) => type);
+    return types.slice(3).filter((type) => type !== 'TransactionWriteBegun');
   }
 
   /** Kills it after the first step, then after the second, until it comes to its end. */

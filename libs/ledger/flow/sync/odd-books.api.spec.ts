@@ -3,6 +3,7 @@ import { sumsOf } from '../../domain/index.js';
 import { accountsOf, type PublishedBooks, transactionsOf } from '../../read/index.js';
 import type { Ledger } from '../port.js';
 import { BooksAtSandbox } from '../spec/books-at-sandbox.js';
+import { onceUnder } from '../spec/once-under.js';
 
 /** Books with all of which people report that documents alone do not tell it. */
 const oddities = '9130350000000109';
@@ -65,7 +66,7 @@ it('says that a product or service decides where its line stands', async () => {
   const { transaction = '', account: from = '' } = bill ?? {};
   const change = { transaction, from, to: '1', cents: 50_000, said: null, memo: null };
   const access = await here.world.connect(oddities);
-  await expect(here.world.ledger().recategorize(access, change, 'request')).rejects.toThrow(
+  await expect(here.world.ledger().recategorize(access, change, onceUnder())).rejects.toThrow(
     /^The category of this line comes from its product or service/,
   );
 });

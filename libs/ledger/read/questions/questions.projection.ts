@@ -31,6 +31,7 @@ const asked = table<LedgerQuestionRow, QuestionsEvent>({
       acceptance: { request, category, memo },
       note: null,
     })),
+    TransactionWriteBegun: 'ignored',
     TransactionRecategorized: ofQuestion(() => ({ status: 'recategorized' })),
     TransactionNotRecategorized: ofQuestion(({ data }) => ({
       status: 'refused',

@@ -41,6 +41,7 @@ const writes = table<LedgerWriteRow, QuestionsEvent>({
     TransactionReceiptRemovalRequested: ofReceipt('removing'),
     TransactionReceiptRemoved: ofReceipt('removed'),
     TransactionReceiptNotRemoved: ofReceipt('notRemoved'),
+    TransactionWriteBegun: 'ignored',
     TransactionsAsked: 'ignored',
     TransactionAnswered: 'ignored',
     TransactionAnswerSentBack: 'ignored',

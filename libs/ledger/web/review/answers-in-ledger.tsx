@@ -102,6 +102,7 @@ function WriteRow({
         {answer?.text && <q>{answer.text}</q>}
       </p>
       <p>{texts.writtenOn(midSentence(formatDay(at)), by)}</p>
+      {state === 'written' && !written.mayUndo && <p>{texts.notToUndo}</p>}
       {state === 'beingUndone' && <p>{texts.beingUndone}</p>}
       {state === 'undone' && undoneAt && <p>{texts.undoneOn(midSentence(formatDay(undoneAt)), undoneBy)}</p>}
       {note && <p className="answer-refused">{note}</p>}

@@ -28,6 +28,8 @@ export const texts = {
   undoNow: 'Undo',
   undoing: 'QuickBooks is being asked to put it back.',
   notUndone: 'The change was not undone',
+  notToUndo:
+    'Not to be undone here: the transaction had this category already, or it is not known whether it was changed from here. Change it in QuickBooks.',
   beingUndone: 'Being undone in QuickBooks',
   undoneOn: (day: string, by: string | null | undefined) => (by ? `Undone ${day} by ${by}` : `Undone ${day}`),
   receipts: {
