@@ -8,7 +8,15 @@ import { Firm } from '@daybook/testing/firm';
 import { plainTodo, type TodoCommand, todo, deciders as todoDeciders } from '@daybook/todos/domain';
 import { migrations as todoMigrations, projections as todoProjections } from '@daybook/todos/read';
 import { api } from './index.js';
-import { haveBooks, haveConnection, known, unknown } from './spec/unknown-books.js';
+import {
+  haveBooks,
+  haveConnection,
+  haveTransactions,
+  idOfPurchase,
+  known,
+  purchase,
+  unknown,
+} from './spec/unknown-books.js';
 
 const name = `mutation ($company: UUID!, $accounts: [String!]!) {
   nameUnknownAccounts(companyUuid: $company, accountIds: $accounts) { success } }`;
@@ -17,6 +25,7 @@ const ask = `mutation ($company: UUID!, $ids: [String!]!, $leaveOut: Boolean! = 
     success code errorMessage todoUuid failures { id code errorMessage } } }`;
 const askings = `query ($company: UUID!) { unknownPostings(companyUuid: $company, isAsked: true) {
   postings { id todoUuid asking { people at remindedAt answeredAt answeredBy } } } }`;
+const shown = `query ($company: UUID!) { unknownPostings(companyUuid: $company) { postings { id } } }`;
 const underWay = `query ($company: UUID!) { transactionQuestionsUnderWay(companyUuid: $company) {
   questions { uuid asking { people remindedAt answeredBy } } } }`;
 const ofTodo = `query ($company: UUID!, $todo: UUID!) { transactionQuestions(companyUuid: $company, todoUuid: $todo) {
@@ -35,7 +44,7 @@ async function send(document: string, variables: object = {}, who = 'tom'): Prom
   return Object.values(data as object)[0];
 }
 
-const idsOf = (...numbers: readonly number[]) => numbers.map((at) => `Purchase:${at}/0`);
+const idsOf = (...numbers: readonly number[]) => numbers.map(idOfPurchase);
 const asking = (...numbers: readonly number[]) => send(ask, { company: bakery, ids: idsOf(...numbers) });
 
 beforeAll(async () => {
@@ -62,8 +71,8 @@ it('leaves out what somebody asked about, and what is not unknown, with the reas
   const { success, failures, todoUuid } = await asking(0, 2, 999);
   expect([success, typeof todoUuid]).toEqual([true, 'string']);
   expect(failures).toEqual([
-    { id: 'Purchase:0/0', code: 'asked', errorMessage: 'Somebody else asked already.' },
-    { id: 'Purchase:999/0', code: 'gone', errorMessage: 'Not unknown any more.' },
+    { id: idOfPurchase(0), code: 'asked', errorMessage: 'Somebody else asked already.' },
+    { id: idOfPurchase(999), code: 'gone', errorMessage: 'Changed, or not unknown any more.' },
   ]);
   expect(await asking(0, 2, 999)).toMatchObject({ success: false, code: 'noneLeft', todoUuid: null, failures: [] });
   expect(await asking()).toMatchObject({ success: false, code: 'noQuestions' });
@@ -98,6 +107,38 @@ it('asks about none twice where colleagues choose some of the same in the same i
   expect(asked).toBe(200);
 });
 
+it('asks about no other line where the books were read again since the page was loaded', async () => {
+  const company = await firm.company('Pine Clinic');
+  const [paper, ink] = [purchase(1).postings, purchase(2).postings];
+  const [first, second] = [paper[0], ink[0]] as [(typeof paper)[number], (typeof paper)[number]];
+  const readAs = (...lines: readonly (typeof first)[]) =>
+    haveTransactions(queryOf(firm.api.pool), company, [{ ...purchase(1), postings: lines }]);
+  await readAs(first, { ...first, memo: 'SQ *INK' }, second);
+  await haveConnection(firm, company);
+  await firm.readable();
+  await send(name, { company, accounts: [unknown] });
+  const idsNow = async (): Promise<string[]> => {
+    await firm.readable();
+    return (await send(shown, { company })).postings.map(({ id }: { id: string }) => id);
+  };
+  const [chosen = '', likeIt = '', other = ''] = await idsNow();
+  // a line above them is gone: each has the number of another one
+  await readAs({ ...first, memo: 'SQ *INK' }, second);
+  for (const id of [chosen, likeIt, other])
+    expect(await send(ask, { company, ids: [id] })).toMatchObject({ success: false, code: 'noneLeft' });
+  expect(await send(ask, { company, ids: [chosen], leaveOut: false })).toMatchObject({ code: 'gone' });
+  const [now = ''] = await idsNow();
+  // who wants round it writes the number beside what another line says, and names one line twice
+  const [, line, says] = /^(.*)\/(.*)$/.exec(now) ?? [];
+  const forged = { company, ids: [`${line?.replace(/0$/, '1')}/${says}`, `${line}/000000000000`] };
+  expect(await send(ask, forged)).toMatchObject({ success: false, code: 'noneLeft' });
+  const twice = await send(ask, { company, ids: [now, `${line}/000000000000`] });
+  expect(twice).toMatchObject({ success: true, failures: [{ code: 'gone' }] });
+  await firm.readable();
+  const { rows } = await firm.api.pool.query('select memo from ledger_questions where company = $1', [company]);
+  expect(rows).toEqual([{ memo: 'SQ *INK' }]);
+});
+
 it('takes at most a hundred at once, and only from those who may ask the company', async () => {
   const many = Array.from({ length: 101 }, (_, at) => at);
   await expect(asking(...many)).resolves.toMatchObject({ success: false, code: 'tooMany' });
@@ -112,7 +153,7 @@ it('says whom and when: who sees the to-do, the assignees, the reminder, the ans
   const of = async (at: number) => {
     await firm.readable();
     const { postings } = await send(askings, { company: bakery });
-    return postings.find(({ id }: { id: string }) => id === `Purchase:${at}/0`)?.asking;
+    return postings.find(({ id }: { id: string }) => id === idOfPurchase(at))?.asking;
   };
   const tell = (command: TodoCommand, company = bakery) =>
     firm.api.commands.send(todo, set, command, {

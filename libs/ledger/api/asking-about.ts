@@ -4,13 +4,13 @@ import { type GraphContext, metadataFromContext, newUuid, successOf } from '@day
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { askedAlready, questionLimits, questionRefusals } from '@daybook/ledger/domain';
 import { askAbout, idOfPosting, noneLeft } from '@daybook/ledger/flow';
-import { askablePostings, connectionOf, publishedBooks } from '@daybook/ledger/read';
+import { type AskablePosting, askablePostings, connectionOf, publishedBooks } from '@daybook/ledger/read';
 import { Inject, Injectable } from '@nestjs/common';
 import { gone, lineOf, noBooks, otherBooks } from './asking.js';
 import type { AskAboutTransactionsArgs } from './generated/arguments.js';
 
 const askedOne = refuse('asked', 'Somebody else asked already.');
-const goneOne = refuse('gone', 'Not unknown any more.');
+const goneOne = refuse('gone', 'Changed, or not unknown any more.');
 
 /** Asks a company about lines of its books, each in one set at a time. */
 @Injectable()
@@ -24,8 +24,9 @@ export class AskingAbout {
     const set = newUuid(context, 'transaction questions');
     if (postingIds.length > questionLimits.questions) return not(questionRefusals.tooMany);
     const ids = [...new Set(postingIds)];
-    const lines = ids.flatMap((id) => lineOf(id) ?? []);
-    const found = await askablePostings(this.db, company, lines, set);
+    const lines = new Map(ids.flatMap((id) => lineOf(id) ?? []).map((one) => [`${one.transaction}/${one.line}`, one]));
+    const there = await askablePostings(this.db, company, [...lines.values()], set);
+    const found = there.filter((one) => ids.includes(idOf(one)));
     const postings = found.filter(({ isAsked }) => !isAsked);
     if (!leaveOut && found.length < ids.length) return not(gone);
     if (!leaveOut && postings.length < found.length) return not(askedAlready);
@@ -38,13 +39,17 @@ export class AskingAbout {
     const asking = { company, set, realm: connection.realm, postings, uuidOf, leavesOut: leaveOut };
     const asked = await askAbout(asking, this.commands, metadataFromContext(context, company));
     if ('refused' in asked) return not(asked);
-    const isAsked = new Set(asked.map(idOfPosting));
-    const isThere = new Set(found.map(idOfPosting));
+    const isAsked = new Set(asked.map(idOf));
+    const isThere = new Set(found.map(idOf));
     const failures = ids
       .filter((id) => !isAsked.has(id))
       .map((id) => ({ id, ...reasonOf(isThere.has(id) ? askedOne : goneOne) }));
     return { ...successOf(undefined), todoUuid: set, failures };
   }
+}
+
+function idOf({ account, ...posting }: AskablePosting): string {
+  return idOfPosting({ ...posting, account: account.account });
 }
 
 function not(refusal: Refusal) {

@@ -4,7 +4,10 @@ import type { LineOfBooks } from '@daybook/ledger/flow';
 import type { LedgerWrite, TransactionQuestion } from '@daybook/ledger/read';
 import { shownMoney } from './shown.js';
 
-export const gone = refuse('gone', 'A transaction you chose is not unknown any more. Load the page again.');
+export const gone = refuse(
+  'gone',
+  'A transaction you chose was changed, or is not unknown any more. Load the page again.',
+);
 export const noBooks = refuse('noBooks', 'Connect QuickBooks again before you ask.');
 export const otherBooks = refuse(
   'noBooks',
@@ -15,7 +18,7 @@ export const noReceipt = refuse('noReceipt', 'The receipt did not arrive. Add it
 
 /** Undefined for what is no such id. */
 export function lineOf(id: string): LineOfBooks | undefined {
-  const [, transaction, line] = /^(.{1,100})\/(\d{1,9})$/.exec(id) ?? [];
+  const [, transaction, line] = /^(.{1,100})\/(\d{1,9})\/[\da-f]{12}$/.exec(id) ?? [];
   return transaction === undefined ? undefined : { transaction, line: Number(line) };
 }
 

@@ -7,7 +7,7 @@ import { deciders as taskDeciders } from '@daybook/tasks/domain';
 import { Firm } from '@daybook/testing/firm';
 import { migrations as todoMigrations } from '@daybook/todos/read';
 import { api } from './index.js';
-import { haveBooks, haveConnection, known, unknown } from './spec/unknown-books.js';
+import { haveBooks, haveConnection, idOfPurchase, known, unknown } from './spec/unknown-books.js';
 
 const name = `mutation ($company: UUID!, $accounts: [String!]!) {
   nameUnknownAccounts(companyUuid: $company, accountIds: $accounts) { success } }`;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await haveBooks(queryOf(firm.api.pool), bakery, count);
   await haveConnection(firm, bakery);
   await send(name, { company: bakery, accounts: [unknown] });
-  const ids = Array.from({ length: count }, (_, at) => `Purchase:${at}/0`);
+  const ids = Array.from({ length: count }, (_, at) => idOfPurchase(at));
   todo = (await send(ask, { company: bakery, ids })).todoUuid;
   asked = (await send(ofTodo, { company: bakery, todo }, 'olive')).questions;
   for (const { uuid: question } of asked.slice(1))

@@ -95,9 +95,9 @@ export class UnknownAccountsResolver {
     const questions = onPage.map(({ asked }) => asked);
     const askings = await askingsOf(this.db, questions, this.clock.now());
     const attachments = await attachmentsOf(this.db, onPage.map(transactionOf));
-    const postings = onPage.map(({ cents, asked, ...posting }, at) => ({
+    const postings = onPage.map(({ cents, asked, words, ...posting }, at) => ({
       ...posting,
-      id: idOfPosting(posting),
+      id: idOfPosting({ ...posting, cents, memo: words }),
       amount: shownMoney(cents),
       askedAt: asked?.askedAt ?? null,
       todoUuid: asked?.set ?? null,

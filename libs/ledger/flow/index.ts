@@ -41,7 +41,7 @@ export { publishBooks } from './copy/publishing.js';
 export { type NextBooks, writeRecords } from './copy/writing.js';
 export { type NotOpened, openInBooks } from './opening-attachments.js';
 export { type Ledger, LedgerRefused, LedgerUnavailable } from './port.js';
-export { askAbout, idOfPosting, type LineOfBooks, noneLeft } from './questions/asking.js';
+export { askAbout, idOfPosting, type LineOfBooks, noneLeft, type ShownLine } from './questions/asking.js';
 export { changedRealms, largestWebhook, Quickbooks } from './quickbooks/index.js';
 export { noteChanges } from './sync/changed-books.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Query } from '@daybook/kernel/postgres';
 import { connection, type LedgerTransaction } from '@daybook/ledger/domain';
-import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
+import { beginBooks, idOfPosting, publishBooks, writeRecords } from '@daybook/ledger/flow';
 import type { Firm } from '@daybook/testing/firm';
 import { accounts } from '../../domain/spec/generated-books.js';
 
@@ -70,3 +70,10 @@ export const purchase = (at: number): LedgerTransaction => ({
   version: '0',
   url: `https://app.qbo.intuit.com/app/expense?txnId=${at}`,
 });
+
+/** By which the line of that purchase is asked about. */
+export function idOfPurchase(at: number): string {
+  const { id: transaction, postings } = purchase(at);
+  const [posting = { account: '', cents: 0, memo: null }] = postings;
+  return idOfPosting({ ...posting, transaction, line: 0 });
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type CommandMetadata, type Commands, isDone } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import { questions } from '@daybook/ledger/domain';
@@ -14,8 +15,22 @@ export interface LineOfBooks {
   readonly line: number;
 }
 
-/** What a line is asked about by. */
-export function idOfPosting({ transaction, line }: LineOfBooks): string {
+/** A line as somebody sees it. */
+export interface ShownLine extends LineOfBooks {
+  readonly account: string;
+  readonly cents: number;
+  readonly memo: string | null;
+}
+
+/** What a line is asked about by. Its number may be that of another one once the books were read again: what it says goes along. */
+export function idOfPosting({ transaction, line, account, cents, memo }: ShownLine): string {
+  const says = createHash('sha256')
+    .update(JSON.stringify([account, cents, memo]))
+    .digest('hex');
+  return `${transaction}/${line}/${says.slice(0, 12)}`;
+}
+
+function numbered({ transaction, line }: LineOfBooks): string {
   return `${transaction}/${line}`;
 }
 
@@ -45,7 +60,7 @@ export async function askAbout(
 ): Promise<readonly AskablePosting[] | Refusal> {
   const wanted = postings.map((posting) => ({
     posting,
-    question: uuidOf(idOfPosting(posting)),
+    question: uuidOf(numbered(posting)),
     line: claimOfPosting(realm, posting.transaction, posting.account.account, posting.cents),
     equal: posting.equal,
     equalAsked: posting.equalAsked,

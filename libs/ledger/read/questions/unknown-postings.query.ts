@@ -60,6 +60,8 @@ export interface UnknownPosting extends EqualLines {
   readonly accountName: string;
   readonly party: string | null;
   readonly memo: string | null;
+  /** The line’s own, whatever is said of the transaction. */
+  readonly words: string | null;
   /** Debit positive. */
   readonly cents: number;
   readonly url: string;
@@ -108,7 +110,7 @@ export async function unknownPostings(
       select c.uuid as "companyUuid", c.name as "companyName", p.transaction, p.line,
         to_char(p.day, 'YYYY-MM-DD') as day,
         t.record->>'type' as type, t.record->>'number' as number, p.account, p."accountName",
-        n.record->>'name' as party, coalesce(p.memo, t.record->>'memo') as memo, p.cents, t.record->>'url' as url,
+        n.record->>'name' as party, p.memo as words, coalesce(p.memo, t.record->>'memo') as memo, p.cents, t.record->>'url' as url,
         ${countOfEqual} as equal, ${countOfAsked()} as "equalAsked",
         q.asked_at is not null as "isAsked", q.question_set as set, q.status, q.asked_at as "askedAt",
         q.answered_at as "answeredAt", q.answered_by as "answeredBy"
