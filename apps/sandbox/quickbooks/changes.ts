@@ -67,7 +67,7 @@ export function redo(books: CompanyBooks, changes: readonly LaterChange[]): void
 
 function merge(books: CompanyBooks, change: Extract<LaterChange, { readonly merged: string }>): void {
   if (change.kind === 'Account') books.merge(change.merged, change.into);
-  else books.mergeParties(change.kind, change.merged, change.into, change.at);
+  else books.mergeNames(change.kind, change.merged, change.into, change.at);
 }
 
 /** Somebody enters what a customer paid. Of an invoice that is paid QuickBooks says that it was changed, too. */

@@ -1,5 +1,5 @@
 import { type AccountName, type ChartAccount, chartOf, type Realm } from './charts.js';
-import { moved, named, renamed } from './merging.js';
+import { type MergedName, moved, named, renamed } from './merging.js';
 
 /** A record as QuickBooks shows it. */
 export interface Entity {
@@ -154,18 +154,17 @@ export class CompanyBooks {
   }
 
   /**
-   * Two customers, or two vendors, become one: every transaction names the other one, none counts as changed, and the one
+   * Two customers, vendors, classes or locations become one: every transaction names the other one, none counts as changed, and the one
    * that is gone is kept as inactive.
    */
-  mergeParties(kind: 'Customer' | 'Vendor', gone: string, into: string, at: string): void {
+  mergeNames(kind: MergedName, gone: string, into: string, at: string): void {
     this.shown = undefined;
     this.inTransactions((value) => renamed(value, kind, gone, into));
     const before = this.find(kind, gone);
     if (!before) return;
     const MetaData = { ...before.MetaData, LastUpdatedTime: at };
-    this.kinds
-      .get(kind)
-      ?.set(gone, { ...before, DisplayName: `${before.DisplayName} (deleted)`, Active: false, MetaData });
+    const name = before.DisplayName ? 'DisplayName' : 'Name';
+    this.kinds.get(kind)?.set(gone, { ...before, [name]: `${before[name]} (deleted)`, Active: false, MetaData });
   }
 
   /** Somebody puts lines of a transaction on other accounts. */

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePrivate } from '@daybook/kernel/config';
+import type { MergedName } from './merging.js';
 
 /**
  * What was done to a company's books after they had been made; `at` is ISO 8601 UTC. What is silent, change data capture
@@ -20,10 +21,10 @@ export type LaterChange =
   /** An account that is no more: all that stood on it stands on another. */
   | { readonly at: string; readonly kind: 'Account'; readonly merged: string; readonly into: string }
   /**
-   * A customer or a vendor that is no more: all that named it names another. Only the record of the one that is gone
+   * A customer, a vendor, a class or a location that is no more: all that named it names another. Only the record of the one that is gone
    * changes (https://developer.intuit.com/app/developer/qbo/docs/develop/webhooks/entities-and-operations-supported, Merge).
    */
-  | { readonly at: string; readonly kind: 'Customer' | 'Vendor'; readonly merged: string; readonly into: string }
+  | { readonly at: string; readonly kind: MergedName; readonly merged: string; readonly into: string }
   /** A file that was uploaded, and the transaction that is written anew with it. */
   | {
       readonly at: string;

@@ -1,3 +1,6 @@
+/** What else than an account can be merged into another one. */
+export type MergedName = 'Customer' | 'Vendor' | 'Class' | 'Department';
+
 /** Kinds of records without references to accounts, customers or vendors. */
 export const named = ['Account', 'Customer', 'Vendor', 'Employee', 'Department', 'Class'];
 const accountRefs = [
@@ -17,7 +20,7 @@ export function moved(value: unknown, from: string, into: string): unknown {
   return Array.isArray(value) ? value : Object.fromEntries(fields);
 }
 
-/** What names a customer or a vendor names another. */
+/** What names one names another. */
 export function renamed(value: unknown, kind: string, from: string, into: string): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const isIts = (name: string, type: unknown) => name === `${kind}Ref` || (name === 'EntityRef' && type === kind);

@@ -4,7 +4,7 @@ import { type Ledger, LedgerRefused } from '../port.js';
 import type { Ask, BookedReading } from './booked-reading.js';
 import { fromReports } from './corrections.js';
 import type { Reading, ReadingStore } from './reading.js';
-import { underTheirNames } from './renamed-parties.js';
+import { underTheirNames } from './renamed.js';
 
 /** Milliseconds. */
 const betweenComparisons = 20 * 3_600_000;

@@ -74,9 +74,9 @@ export async function daysTouchedBy(
 }
 
 /**
- * The months (yyyy-mm) of transactions of the books that are shown which name customers or vendors of whom the ledger now
- * says that they are gone, or no longer active. When two are merged, it says that of one of them, and nothing of the
- * transactions, which name the other now.
+ * The months (yyyy-mm) of transactions of the books that are shown which name customers, vendors, classes or departments of
+ * which the ledger now says that they are gone, or no longer active. When two are merged, it says that of one of them, and
+ * nothing of the transactions, which name the other now.
  */
 export async function monthsOfEnded(
   query: Query,
@@ -84,19 +84,26 @@ export async function monthsOfEnded(
   records: readonly LedgerRecord[],
 ): Promise<readonly string[]> {
   const ended = records.flatMap((one) => {
-    if (one.of !== 'party') return [];
+    if (one.of !== 'party' && one.of !== 'label') return [];
     if ('deleted' in one) return [one.deleted];
     return one.record.active ? [] : [one.record.id];
   });
   if (ended.length === 0) return [];
   const rows = await query<{ month: string }>(
-    `select distinct to_char(p.day, 'YYYY-MM') as month
-      from ops.ledger_books b join ops.ledger_entries e on (e.company, e.generation) = (b.company, b.published)
-        join ops.ledger_postings p on (p.company, p.generation, p.party) = (e.company, e.generation, e.id)
-      where b.company = $1 and e.kind = 'party' and e.id = any($2) and (e.record->>'active')::boolean`,
+    `with ended as (
+        select e.company, e.generation, e.id from ops.ledger_books b
+          join ops.ledger_entries e on (e.company, e.generation) = (b.company, b.published)
+        where b.company = $1 and e.kind in ('party', 'label') and e.id = any($2) and (e.record->>'active')::boolean
+      )
+      ${['party', 'class', 'department'].map(monthsNaming).join(' union ')}`,
     [company, ended],
   );
   return rows.map(({ month }) => month);
+}
+
+function monthsNaming(name: string): string {
+  return `select to_char(p.day, 'YYYY-MM') as month from ended e join ops.ledger_postings p
+    on (p.company, p.generation, p.${name}) = (e.company, e.generation, e.id)`;
 }
 
 /** Whether a copy comes from before the ledger's own cash basis was read. */

@@ -1,0 +1,43 @@
+import { bakery } from '../spec/at-sandbox.js';
+import { BooksAtSandbox } from '../spec/books-at-sandbox.js';
+
+let here: BooksAtSandbox;
+beforeAll(async () => {
+  here = await BooksAtSandbox.open();
+});
+afterAll(() => here?.close());
+
+const columns: Readonly<Record<string, string>> = { Class: 'class', Department: 'department' };
+
+/** What the copy that is shown has with whom or for what, in cents by name and account. */
+async function byName(kind: string): Promise<ReadonlyMap<string, string>> {
+  const shown = await here.published(here.company);
+  const rows = await here.tools.query<{ name: string; sums: string }>(
+    `select name, jsonb_object_agg(account || ' ' || basis, cents)::text as sums from (
+        select ${columns[kind] ?? 'party'} as name, account, basis, sum(cents) as cents from ops.ledger_postings
+        where company = $1 and generation = $2 group by 1, 2, 3) p
+      where name like $3 || ':%' group by 1`,
+    [here.company, shown?.generation, kind],
+  );
+  return new Map(rows.map(({ name, sums }) => [name, sums]));
+}
+
+it.each([
+  ['Vendor', []],
+  ['Customer', [12, 30]],
+  ['Class', []],
+  ['Department', [20, 60]],
+] as const)(
+  'has a %s that was merged under the one that is left, on both bases, as a first reading has it',
+  async (kind, deaths) => {
+    const [merged = '', into = ''] = [...(await byName(kind)).keys()].toSorted();
+    const idOf = (name: string) => name.split(':')[1] as string;
+    await here.world.keepsBooks(bakery, { kind, merged: idOf(merged), into: idOf(into) });
+    const { digest, tieOut } = await here.syncedThrough(deaths);
+    const now = await byName(kind);
+    expect([now.has(merged), now.has(into)]).toEqual([false, true]);
+    expect(tieOut).toMatchObject({ accounts: 0, cents: 0 });
+    const anew = await here.connected(bakery);
+    expect((await here.synced(anew)).digest).toBe(digest);
+  },
+);
