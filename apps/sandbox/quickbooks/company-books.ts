@@ -48,6 +48,7 @@ export class CompanyBooks {
   private readonly kinds = new Map<string, Map<string, Entity>>();
   private readonly entries = new Map<string, readonly Entry[]>();
   private readonly gone: { readonly kind: string; readonly id: string; readonly at: string }[] = [];
+  private readonly classesInReports = new Map<string, string>();
   private last = 0;
   /** As they stand, until something changes: reports look through all of them, and a sync asks for many reports. */
   private shown: readonly Booked[] | undefined;
@@ -114,8 +115,14 @@ export class CompanyBooks {
   }
 
   /** What reports show line by line and no record tells of, under the name that they give it: paychecks, say. */
-  bookInReports(name: string, id: string, day: string, booking: Booking): void {
+  bookInReports(name: string, id: string, day: string, booking: Booking, classId?: string): void {
     this.enter(name, id, day, booking);
+    if (classId) this.classesInReports.set(`${name}:${id}`, classId);
+  }
+
+  /** The class of what only reports show. */
+  classInReports(name: string, id: string): string | undefined {
+    return this.classesInReports.get(`${name}:${id}`);
   }
 
   /** Somebody takes a transaction out at QuickBooks; `at` is null where no change tells of it. */
@@ -160,6 +167,8 @@ export class CompanyBooks {
   mergeNames(kind: MergedName, gone: string, into: string, at: string): void {
     this.shown = undefined;
     this.inTransactions((value) => renamed(value, kind, gone, into));
+    for (const [key, its] of this.classesInReports)
+      if (kind === 'Class' && its === gone) this.classesInReports.set(key, into);
     const before = this.find(kind, gone);
     if (!before) return;
     const MetaData = { ...before.MetaData, LastUpdatedTime: at };

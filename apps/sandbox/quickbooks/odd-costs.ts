@@ -1,4 +1,4 @@
-import type { CompanyBooks } from './company-books.js';
+import type { Booking, CompanyBooks } from './company-books.js';
 import { inCurrency } from './odd-chart.js';
 
 /** Bills in another currency, of stock, and on an account five deep. */
@@ -44,12 +44,16 @@ export function beOddInCosts(books: CompanyBooks, stocked: string): void {
 
 /** What only reports tell of. One paycheck has the number of an invoice. */
 export function payStaff(books: CompanyBooks, sameNumber: string): void {
-  for (const month of ['01', '02', '03'])
-    books.bookInReports('Payroll Check', month === '02' ? sameNumber : `9${month}`, `2026-${month}-15`, [
-      ['wages', 200_000],
-      ['payrollTax', -44_000],
-      ['checking', -156_000],
-    ]);
+  const paycheck: Booking = [
+    ['wages', 200_000],
+    ['payrollTax', -44_000],
+    ['checking', -156_000],
+  ];
+  const staff = books.list('Class').at(-1)?.Id;
+  for (const month of ['01', '02', '03']) {
+    const number = month === '02' ? sameNumber : `9${month}`;
+    books.bookInReports('Payroll Check', number, `2026-${month}-15`, paycheck, staff);
+  }
   books.bookInReports('Inventory Qty Adjust', '990', '2026-03-31', [
     ['105', 1_000],
     ['inventory', -1_000],

@@ -34,7 +34,7 @@ export function posted(books: CompanyBooks, all: readonly Booked[]): readonly Po
       number: String(entity?.DocNumber ?? ''),
       memo: String(entity?.PrivateNote ?? ''),
       party: partyOf(books, entity),
-      class: labelOf(books, 'Class', classOf(entity)),
+      class: labelOf(books, 'Class', entity ? classOf(entity) : inReports(books, kind, id)),
       department: labelOf(books, 'Department', entity?.DepartmentRef as Ref),
     };
     return entries.filter(({ cents }) => cents !== 0).map((entry) => ({ ...entry, ...said }));
@@ -57,6 +57,11 @@ function classOf(entity: Entity | undefined): Ref {
   }[];
   const named = lines.flatMap((line) => Object.values(line).flatMap((detail) => detail?.ClassRef ?? []));
   return new Set(named.map(({ value }) => value)).size === 1 ? named[0] : undefined;
+}
+
+function inReports(books: CompanyBooks, kind: string, id: string): Ref {
+  const value = books.classInReports(kind, id);
+  return value === undefined ? undefined : { value };
 }
 
 function labelOf(books: CompanyBooks, kind: string, ref: Ref): Label | undefined {

@@ -1,7 +1,8 @@
 import type { Query } from '@daybook/kernel/postgres';
 import type { Days, LedgerRecord, UnreadLine } from '../../domain/index.js';
 import type { Ledger, LedgerAccess } from '../port.js';
-import { corrections, fromReports } from './corrections.js';
+import { corrections } from './corrections.js';
+import { fromReports } from './held-postings.js';
 import type { Reading, ReadingStore } from './reading.js';
 import { isWithin, monthsOf, stretchesOf, united } from './stretches.js';
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Query } from '@daybook/kernel/postgres';
 import {
   type CashPosting,
@@ -9,11 +10,8 @@ import {
 } from '../../domain/index.js';
 import type { NextBooks } from '../copy/writing.js';
 import type { Booked, BookedTransaction, CountedTransaction } from '../port.js';
-import { type Held, heldIds, heldOn } from './held-postings.js';
+import { fromReports, type Held, heldIds, heldOn } from './held-postings.js';
 import { isWithin } from './stretches.js';
-
-/** Of transactions that no record tells of: what the ledger posts is all there is of them. */
-export const fromReports = 'from reports';
 
 /** What is looked at, and written, at once: a month may have 10,000. */
 const transactionsAtOnce = 1_000;
@@ -59,6 +57,8 @@ export async function* corrections(
       const whole = halfCash.has(id)
         ? { cash: 'as posted' as const, ...its }
         : withCash(its, counted.get(id)?.postings ?? [], days);
+      // the report may have only what it had before
+      if (isDeepStrictEqual(whole, record)) return [];
       const isGone = whole.version === fromReports && whole.postings.length === 0 && linesOnCash(whole).length === 0;
       return [isGone ? { of: 'transaction', deleted: id } : { of: 'transaction', record: whole }];
     });
@@ -88,7 +88,7 @@ function datedOf(one: BookedTransaction | undefined): readonly CashPosting[] {
 
 /** One that the ledger has on other days stays as it is: those days are asked for on their own. */
 function withPostings(before: LedgerTransaction, booked: BookedTransaction | undefined, days: Days): LedgerTransaction {
-  if (booked) return { ...before, day: booked.day, postings: marked(booked.postings, before.postings) };
+  if (booked) return { ...before, day: booked.day, postings: marked(booked.postings, saidOf(before)) };
   return isWithin(before.day, days) ? { ...before, postings: [] } : before;
 }
 
@@ -98,7 +98,7 @@ function withCash(before: LedgerTransaction, counted: readonly CashPosting[], da
   const its = [...new Set(counted.map(({ day }) => day))].flatMap((on) =>
     marked(
       counted.filter(({ day }) => day === on),
-      before.postings,
+      saidOf(before),
     ),
   );
   const cash = [...others, ...its].toSorted((one, other) => compare(one.day, other.day));
@@ -114,6 +114,11 @@ function compare(one: string, other: string): number {
 
 function linesOnCash({ cash = 'as posted', postings, day }: LedgerTransaction): readonly CashPosting[] {
   return cash === 'as posted' ? postings.map((posting) => ({ ...posting, day })) : cash;
+}
+
+/** The lines that a record tells of. */
+function saidOf({ version, postings }: LedgerTransaction): readonly Posting[] {
+  return version === fromReports ? [] : postings;
 }
 
 /** The ledger's lines; where the record has the same one, as that says it: with its own class, and in its own words. */

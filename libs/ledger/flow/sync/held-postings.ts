@@ -7,9 +7,12 @@ export type Held = Pick<CashPosting, 'day' | 'account' | 'cents' | 'cleared'>;
 export interface HeldByBoth {
   readonly accrual: Held[];
   readonly cash: Held[];
-  /** Whether it says what counts on the cash basis. */
+  /** Whether it says what counts on the cash basis, and its names are those of a record, whose changes are told. */
   readonly isWhole: boolean;
 }
+
+/** The version of transactions that no record tells of: what the ledger posts is all there is of them. */
+export const fromReports = 'from reports';
 
 interface Marked {
   readonly cleared: ClearedMark | null;
@@ -50,8 +53,8 @@ export async function heldOn(
   );
   const lacking = await query<{ id: string }>(
     `select id from ops.ledger_entries where company = $1 and generation = $2 and kind = 'transaction'
-      and day between $3 and $4 and id = any($5) and not record ? 'cash'`,
-    [company, generation, from, to, transactions],
+      and day between $3 and $4 and id = any($5) and (not record ? 'cash' or record->>'version' = $6)`,
+    [company, generation, from, to, transactions, fromReports],
   );
   const isLacking = new Set(lacking.map(({ id }) => id));
   const found = new Map<string, HeldByBoth>();

@@ -7,6 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => here?.close());
 
+/** Books with what only reports tell of. */
+const oddities = '9130350000000109';
 const columns: Readonly<Record<string, string>> = { Class: 'class', Department: 'department' };
 
 /** What the copy that is shown has with whom or for what, in cents by name and account. */
@@ -21,6 +23,33 @@ async function byName(kind: string): Promise<ReadonlyMap<string, string>> {
   );
   return new Map(rows.map(({ name, sums }) => [name, sums]));
 }
+
+it('has paychecks, of which only reports tell, under the class that theirs was merged into', async () => {
+  const books = await here.connected(oddities);
+  await here.synced(books);
+  const classes = async () => {
+    const shown = await here.published(books);
+    const rows = await here.tools.query<{ class: string }>(
+      `select p.class from ops.ledger_postings p join ops.ledger_entries e
+          on (e.company, e.generation, e.kind, e.id) = (p.company, p.generation, 'transaction', p.transaction)
+        where p.company = $1 and p.generation = $2 and e.record->>'type' = 'payroll' group by 1`,
+      [books, shown?.generation],
+    );
+    return rows.map((row) => row.class);
+  };
+  const [merged = ''] = await classes();
+  const all = await here.tools.query<{ id: string }>(
+    `select distinct id from ops.ledger_entries where company = $1 and id like 'Class:%' and id <> $2`,
+    [books, merged],
+  );
+  const into = all[0]?.id ?? '';
+  const [, gone, left] = [null, merged, into].map((one) => one?.split(':')[1]);
+  await here.world.keepsBooks(oddities, { kind: 'Class', merged: gone, into: left });
+  const { digest } = await here.syncedThrough([], books);
+  expect(await classes()).toEqual([into]);
+  const anew = await here.connected(oddities);
+  expect((await here.synced(anew)).digest).toBe(digest);
+});
 
 it.each([
   ['Vendor', []],

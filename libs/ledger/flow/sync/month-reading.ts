@@ -2,7 +2,7 @@ import type { Query } from '@daybook/kernel/postgres';
 import { type Days, dayAfter, dayBefore, type LedgerRecord, type LedgerTransaction } from '../../domain/index.js';
 import { type Ledger, LedgerRefused } from '../port.js';
 import type { Ask, BookedReading } from './booked-reading.js';
-import { fromReports } from './corrections.js';
+import { fromReports } from './held-postings.js';
 import type { Reading, ReadingStore } from './reading.js';
 import { underTheirNames } from './renamed.js';
 
