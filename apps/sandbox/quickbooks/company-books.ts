@@ -1,4 +1,5 @@
 import { type AccountName, type ChartAccount, chartOf, type Realm } from './charts.js';
+import { numbered } from './line-numbers.js';
 import { type MergedName, moved, named, renamed } from './merging.js';
 
 /** A record as QuickBooks shows it. */
@@ -48,7 +49,8 @@ export class CompanyBooks {
   private readonly kinds = new Map<string, Map<string, Entity>>();
   private readonly entries = new Map<string, readonly Entry[]>();
   private readonly gone: { readonly kind: string; readonly id: string; readonly at: string }[] = [];
-  private readonly classesInReports = new Map<string, string>();
+  /** Of what only reports show. */
+  readonly classesInReports = new Map<string, string>();
   private last = 0;
   /** As they stand, until something changes: reports look through all of them, and a sync asks for many reports. */
   private shown: readonly Booked[] | undefined;
@@ -118,11 +120,6 @@ export class CompanyBooks {
   bookInReports(name: string, id: string, day: string, booking: Booking, classId?: string): void {
     this.enter(name, id, day, booking);
     if (classId) this.classesInReports.set(`${name}:${id}`, classId);
-  }
-
-  /** The class of what only reports show. */
-  classInReports(name: string, id: string): string | undefined {
-    return this.classesInReports.get(`${name}:${id}`);
   }
 
   /** Somebody takes a transaction out at QuickBooks; `at` is null where no change tells of it. */
@@ -241,12 +238,6 @@ export class CompanyBooks {
     this.kinds.set(kind, records);
     records.set(id, { ...numbered(fields), Id: id, SyncToken: '0', MetaData: { CreateTime: at, LastUpdatedTime: at } });
   }
-}
-
-/** Lines have numbers of their own, which they keep: https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/purchase */
-function numbered(fields: object & { readonly Line?: readonly object[] }): object {
-  const { Line } = fields;
-  return Line ? { ...fields, Line: Line.map((line, at) => ({ Id: String(at + 1), ...line })) } : fields;
 }
 
 const past = '2024-01-01T09:00:00.000Z';

@@ -60,7 +60,7 @@ function classOf(entity: Entity | undefined): Ref {
 }
 
 function inReports(books: CompanyBooks, kind: string, id: string): Ref {
-  const value = books.classInReports(kind, id);
+  const value = books.classesInReports.get(`${kind}:${id}`);
   return value === undefined ? undefined : { value };
 }
 

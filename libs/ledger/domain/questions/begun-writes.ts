@@ -9,15 +9,21 @@ export interface KnownWrite extends BegunWrite {
   readonly memo: string | null;
 }
 
+/** With the instant at which that was put on record. */
+export interface StoredWrite extends KnownWrite {
+  /** ISO 8601 UTC */
+  readonly since: string;
+}
+
 /** Who was thought dead may wake up late: what others have begun since is not begun again, and nothing else is either. */
 export function decideBegin(
   { begun }: Question,
   isDue: boolean,
   { type, question, ...write }: Extract<QuestionsCommand, { type: 'BeginWrite' }>,
 ): Decision<QuestionsEvent, QuestionsRefusal> {
-  if (!isDue) return no.beingTold;
+  if (!isDue) return no.beingSent;
   const isLate = begun?.request === write.request && begun.look >= write.look;
-  if (isLate) return isSame(begun, write) ? [] : no.beingTold;
+  if (isLate) return isSame(begun, write) ? [] : no.beingSent;
   return [{ type: 'TransactionWriteBegun', data: { question, ...write } }];
 }
 
@@ -25,7 +31,11 @@ function isSame(one: BegunWrite, other: BegunWrite): boolean {
   return one.look === other.look && one.before === other.before && one.line === other.line;
 }
 
-export function withBegun(state: QuestionsState, question: string, write: BegunWrite | null): QuestionsState {
+export function withBegun(
+  state: QuestionsState,
+  question: string,
+  write: (BegunWrite & Pick<StoredWrite, 'since'>) | null,
+): QuestionsState {
   const found = state?.questions.get(question);
   if (!state || !found) return state;
   const begun = write && { ...write, memo: memoOf(found.standing, found.asked.memo) };

@@ -124,7 +124,7 @@ const refusals = {
   ),
   noReceipt: refuse('noReceipt', 'There is no receipt that could be attached to this transaction.'),
   receiptDone: refuse('receiptDone', 'This receipt needs nothing any more: QuickBooks has done what it was asked for.'),
-  beingTold: refuse('beingTold', 'QuickBooks is being told of this by somebody else.'),
+  beingSent: refuse('beingSent', 'QuickBooks is being told of this by somebody else.'),
   beingUndone: refuse('beingUndone', 'This is being undone at QuickBooks already.'),
 } as const;
 

@@ -49,8 +49,8 @@ export function decide(state: QuestionsState, command: QuestionsCommand): Decide
     }
     case 'RecordRestorationRefusal': {
       if (!isUndone(found, command.request)) return [];
-      const { type, ...told } = command;
-      return [{ type: 'TransactionNotRestored', data: { ...told, written: undoOf(found, command).written } }];
+      const { type, ...data } = command;
+      return [{ type: 'TransactionNotRestored', data: { ...data, written: undoOf(found, command).written } }];
     }
     default:
       return decideReceipt(found, command);

@@ -214,15 +214,15 @@ describe('what is about to be sent to the ledger', () => {
     for (const late of [{ before: '4' }, { line: '1' }])
       given(questions, ...until, begun())
         .when({ ...begin, ...late })
-        .thenRefused('beingTold');
+        .thenRefused('beingSent');
     given(questions, ...until, begun(), begun({ look: 2, before: '4' }))
       .when(begin)
-      .thenRefused('beingTold');
-    for (const other of [[], [notWritten], [written], [notWritten, accepted('s')]] as QuestionsEvent[][])
+      .thenRefused('beingSent');
+    for (const other of [[notWritten], [written], [notWritten, accepted('s')]] as QuestionsEvent[][])
       given(questions, ...until, ...other)
         .when({ ...begin, look: 9 })
-        .thenRefused('beingTold');
-    given(questions, asked, answered).when(begin).thenRefused('beingTold');
+        .thenRefused('beingSent');
+    given(questions, asked, answered).when(begin).thenRefused('beingSent');
   });
 
   it('is begun of an undo in the same way', () => {
@@ -232,7 +232,7 @@ describe('what is about to be sent to the ledger', () => {
       .thenEvents(begun(back));
     given(questions, ...until, begun(), written, undoRequested, restored)
       .when({ ...begin, ...back })
-      .thenRefused('beingTold');
+      .thenRefused('beingSent');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@daybook/kernel/events';
-import { type KnownWrite, withBegun } from './begun-writes.js';
+import { type StoredWrite, withBegun } from './begun-writes.js';
 import type { Answer, AskedPosting, Category, QuestionsEvent } from './events.js';
 import type { VersionStep } from './versions.js';
 
@@ -42,7 +42,7 @@ export interface Question {
   readonly asked: AskedPosting;
   readonly standing: QuestionStanding;
   /** What the ledger was last told of which nobody knows yet whether it was done. */
-  readonly begun: KnownWrite | null;
+  readonly begun: StoredWrite | null;
   /** By the request of the write: a question may be decided on again while a receipt still has to be taken off. */
   readonly receipts: ReadonlyMap<string, Receipt>;
 }
@@ -90,7 +90,7 @@ export function evolve(state: QuestionsState, event: RecordedEvent<QuestionsEven
     }
     case 'TransactionWriteBegun': {
       const { question, ...write } = event.data;
-      return withBegun(state, question, write);
+      return withBegun(state, question, { ...write, since });
     }
     case 'TransactionRecategorized': {
       const { question, version } = event.data;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { CommandIdMisused } from '@daybook/kernel/commands';
 import { recorded } from '@daybook/kernel/events/spec';
-import type { FlowContext } from '@daybook/kernel/flows';
+import { type FlowContext, RetryLater } from '@daybook/kernel/flows';
 import type { LedgerTransaction, QuestionsCommand, Undo } from '../../domain/index.js';
 import { type Alive, AnswersAtSandbox } from '../spec/answers-at-sandbox.js';
 import { bakery } from '../spec/at-sandbox.js';
@@ -15,7 +16,8 @@ beforeAll(async () => {
 afterEach(() => here.world.fault('off'));
 afterAll(() => here?.close());
 
-type Heard = Awaited<ReturnType<typeof here.accept>>;
+type Writing = NonNullable<ReturnType<typeof writeAnswers>['on']['TransactionAnswerAccepted']>;
+type Heard = Parameters<Writing>[0];
 const paper = { cents: 1_000, words: 'Paper' };
 
 const write = (heard: Heard, given = here.tools) =>
@@ -65,12 +67,14 @@ async function madeReadable(set: string, question: string, { id, day }: LedgerTr
 async function undo(set: string, question: string, given = here.tools) {
   await here.send(set, { type: 'UndoRecategorization', question, request: randomUUID() });
   const last = (await here.log.read(`ledgerQuestions-${set}`)).findLast(
-    ({ type }) => type === 'TransactionUndoRequested',
+    ({ type, data }) => type === 'TransactionUndoRequested' && (data as Undo).question === question,
   );
   const event = recorded({ type: 'TransactionUndoRequested' as const, data: last?.data as Undo }, 4, {}, last?.stream);
   const heard = { ...event, id: event.data.request, meta: { ...event.meta, company: here.company } };
   const run = (tools: FlowContext) => writeAnswers(here.world.ledger()).on.TransactionUndoRequested?.(heard, tools);
-  await run(given).catch((fault: Error) => (fault.message === 'killed' ? undefined : Promise.reject(fault)));
+  await Promise.resolve(run(given)).catch((fault: Error) =>
+    fault.message === 'killed' || fault instanceof RetryLater ? undefined : Promise.reject(fault),
+  );
   return { again: () => run(here.tools) };
 }
 
@@ -86,6 +90,24 @@ const onAccounts = async ({ id }: LedgerTransaction) =>
   (await here.inTheLedger(id))?.postings.map(({ account, cents }) =>
     cents < 0 ? 'paid' : account === here.unknown.id ? 'unknown' : account === here.software.id ? 'known' : account,
   );
+
+it('writes many lines of one transaction that are accepted at once, each in its turn', async () => {
+  const lines = Array.from({ length: 7 }, (_, at) => ({ cents: 100 + at, words: `Part ${at}` }));
+  const transaction = await here.bought(...lines);
+  const all = await acceptedOf(transaction, lines.length);
+  const untilWritten = async (heard: Heard): Promise<unknown> =>
+    Promise.resolve(write(heard)).catch((fault) =>
+      fault instanceof RetryLater ? untilWritten(heard) : Promise.reject(fault),
+    );
+  await Promise.all(all.map(({ heard }) => untilWritten(heard)));
+  expect(await onAccounts(transaction)).toEqual([...lines.map(() => 'known'), 'paid']);
+  for (const { set, question } of all)
+    expect(await standing(set, question)).toMatchObject({ is: 'recategorized', version: expect.any(String) });
+  const undone = await Promise.all(all.map(({ set, question }) => undo(set, question)));
+  for (const { again } of undone) await again();
+  for (const { set, question } of all) expect(await standing(set, question)).toMatchObject({ is: 'answered' });
+  expect(await here.inTheLedger(transaction.id)).toEqual({ ...transaction, version: '14' });
+});
 
 describe.each(['off', 'forgetful'])(
   'a write whose process is killed before it is on record, QuickBooks %s',
@@ -145,7 +167,7 @@ describe.each(['off', 'forgetful'])(
       expect(await here.typesOf(set)).toEqual(['TransactionRecategorized']);
     });
 
-    it('changes each of two equal lines once, wherever it was killed, and both can be undone', async () => {
+    it('changes each of two equal lines once, wherever it was killed, and what is known to be ours can be undone', async () => {
       const transaction = await here.bought(paper, paper);
       const both = await acceptedOf(transaction, 2);
       await here.world.fault(fault);
@@ -153,15 +175,23 @@ describe.each(['off', 'forgetful'])(
         const ledger = here.world.ledger();
         const dying = Object.assign(Object.create(ledger), { recategorize: alive(ledger.recategorize.bind(ledger)) });
         const { on } = writeAnswers(dying);
-        await Promise.all(both.map(({ heard }) => on.TransactionAnswerAccepted?.(heard, given)));
+        // what goes on while the other one is dead already is told to wait, or to do what was done: it is tried again
+        await Promise.all(both.map(({ heard }) => on.TransactionAnswerAccepted?.(heard, given))).catch((fault) => {
+          throw fault instanceof RetryLater || fault instanceof CommandIdMisused ? new Error('killed') : fault;
+        });
       });
       expect(await onAccounts(transaction)).toEqual(['known', 'known', 'paid']);
+      const isKnown = [];
       for (const { set, question } of both) {
-        expect(await standing(set, question)).toMatchObject({ is: 'recategorized', version: expect.any(String) });
+        const stands = await standing(set, question);
+        isKnown.push(stands?.is === 'recategorized' && stands.version !== null);
+        expect(stands).toMatchObject({ is: 'recategorized' });
+        if (!isKnown.at(-1)) continue;
         await undo(set, question);
         expect(await standing(set, question)).toMatchObject({ is: 'answered' });
       }
-      expect(await here.inTheLedger(transaction.id)).toEqual({ ...transaction, version: '4' });
+      // both may have been about to change the same one, and QuickBooks has forgotten which of them did
+      if (fault === 'off') expect(isKnown).toEqual([true, true]);
     });
 
     it('is put back once where its undo was killed, so that another line can be undone as well', async () => {
@@ -249,6 +279,18 @@ it('finds what was written before consent ended, once it is accepted again', asy
   await write(await here.accept(set, question));
   expect(await onAccounts(transaction)).toEqual(['known', 'unknown', 'paid']);
   expect(await standing(set, question)).toMatchObject({ is: 'recategorized', version: '1' });
+});
+
+it('claims nothing of what was done under its request before that was put on record', async () => {
+  const transaction = await here.bought(paper, paper);
+  const [{ set, question, heard }] = await acceptedOf(transaction, 1);
+  const { request, from, category, memo } = heard.data;
+  const change = { transaction: transaction.id, from: from.account, to: category.account, cents: 1_000, said: 'Paper' };
+  // as a version before this one
+  await here.world.ledger().recategorize(here.access, { ...change, memo }, onceUnder(request));
+  await write(heard);
+  expect(await onAccounts(transaction)).toEqual(['known', 'unknown', 'paid']);
+  expect(await standing(set, question)).toMatchObject({ is: 'recategorized', version: null, line: null });
 });
 
 it('takes back the line that it wrote, and not another one that somebody booked like it', async () => {

@@ -1,6 +1,14 @@
 import type { FlowContext } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
-import { type AskedQuestions, questions, versionAfter } from '@daybook/ledger/domain';
+import {
+  type AskedQuestions,
+  type KnownWrite,
+  nextVersion,
+  questions,
+  type VersionStep,
+  versionAfter,
+  versionsFrom,
+} from '@daybook/ledger/domain';
 import { setsAbout } from '@daybook/ledger/read';
 import type { OtherWrites } from '../port.js';
 import type { OfBooks } from './telling.js';
@@ -12,6 +20,9 @@ interface OwnWrite extends OfBooks {
 }
 
 type Tools = Pick<FlowContext, 'commands' | 'query'>;
+
+/** Milliseconds in which it shows what became of a write that was begun; then nobody waits for it any more. */
+const underWay = 300_000;
 
 /**
  * The version of a transaction that was written from here, as later writes of ours left it: its other lines may have been
@@ -27,7 +38,7 @@ export async function ownVersion(
 /** What was written to a transaction, or is about to be, because of other questions than this one. */
 export async function otherWrites(
   { question: own, ...write }: OwnWrite & { readonly question: string },
-  tools: Tools,
+  tools: Tools & Pick<FlowContext, 'clock'>,
 ): Promise<OtherWrites> {
   const sets = await setsOf(write, tools);
   const steps = stepsOf(sets, write);
@@ -35,13 +46,22 @@ export async function otherWrites(
     .flatMap((state) => [...state.questions])
     .flatMap(([uuid, one]) => (uuid !== own && one.asked.transaction === write.transaction ? [one] : []));
   const begun = others.flatMap((one) => one.begun ?? []);
+  const since = new Date(tools.clock.now().getTime() - underWay).toISOString();
+  const perhaps = begun.flatMap((one) => (one.since > since ? stepOf(one) : []));
   const written = others.flatMap(({ standing }) => (standing.is === 'recategorized' ? (standing.line ?? []) : []));
   return {
     lines: new Set([...begun.map(({ line }) => line), ...written]),
     isNextOf: ({ before, line }) =>
       steps.some((step) => step.before === before) || begun.some((one) => one.before === before && one.line === line),
-    after: (version) => versionAfter(version, steps),
+    leadTo: (version, from) => versionsFrom(from, steps).includes(version),
+    mayLeadTo: (version, from) => versionsFrom(from, [...steps, ...perhaps]).includes(version),
   };
+}
+
+/** It may have been done, and not be on record yet. */
+function stepOf({ before }: KnownWrite): readonly Omit<VersionStep, 'transaction'>[] {
+  const version = nextVersion(before);
+  return version === null ? [] : [{ before, version }];
 }
 
 /** All sets with questions about a transaction of these books. */

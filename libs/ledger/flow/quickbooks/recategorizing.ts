@@ -7,24 +7,34 @@ import {
   type Writing,
   type WrittenVersions,
 } from '../port.js';
-import { parsed, type QuickbooksClient } from './client.js';
-import { oneAnswer, type Whole, whole } from './forms.js';
+import { BeingChanged, untilAtRest } from './being-changed.js';
+import type { QuickbooksClient } from './client.js';
 import { chosenLine, type Wanted } from './line-choice.js';
-import { afterRefusal, type Became, becameOf, requestIdOf } from './told-before.js';
-import { isOn, lineNamed, nameOfLine, type ReadTransaction, transactionNow, withLineOn } from './transaction-lines.js';
+import { afterRefusal, type Became, becameOf, requestIdOf } from './sent-before.js';
+import {
+  isOn,
+  lineNamed,
+  linesOn,
+  nameOfLine,
+  type ReadTransaction,
+  transactionIn,
+  transactionNow,
+  withLineOn,
+} from './transaction-lines.js';
 
 const kinds = ['Purchase', 'Bill', 'VendorCredit', 'Deposit', 'JournalEntry'];
 /** Somebody changed the transaction between our reading and our writing. */
 export const stale = '5010';
-const mostLooks = 3;
 
 const changedMeanwhile = 'Somebody changed this transaction at QuickBooks while it was being written.';
-const beingChanged = 'Somebody is changing this transaction at QuickBooks. Accept the answer again in a while.';
+const notTaken = 'QuickBooks took the change, and the line is not in this category.';
 
 /**
  * The whole transaction is sent back with one line changed. Each look has a request id of its own and is put on record
  * before it is sent. What was begun before is asked for first: a line that was changed is not changed again, nor another
  * one that is like it.
+ *
+ * @throws BeingChanged while others change it all the time: many of its lines may be written at once
  */
 export async function recategorized(
   client: QuickbooksClient,
@@ -35,17 +45,7 @@ export async function recategorized(
   if (!kinds.some((kind) => change.transaction.startsWith(`${kind}:`)))
     throw new LedgerRefused('The category of this kind of transaction is changed at QuickBooks.');
   const looks = new Looks(client, access, change, writing);
-  for (let look = 1; look <= mostLooks; look += 1) {
-    const outcome = await looks.next();
-    if (outcome !== 'stale') return outcome;
-  }
-  looks.end();
-  throw new LedgerRefused(beingChanged);
-}
-
-export function versionsOf(kind: string, sent: Whole, answer: unknown): WrittenVersions {
-  const { SyncToken: version } = parsed(whole, parsed(oneAnswer, answer)[kind]);
-  return { before: sent.SyncToken, version };
+  return untilAtRest(() => looks.next());
 }
 
 /** One look after the other at a transaction that somebody else may be changing. */
@@ -67,25 +67,18 @@ class Looks {
   }
 
   /** @returns null where the line stands so already, by whomever */
-  async next(): Promise<WrittenVersions | null | 'stale'> {
+  async next(): Promise<WrittenVersions | null> {
     const now = await transactionNow(this.client, this.access, this.change.transaction);
     const known = await this.knownOf(now);
     if (known !== undefined) return known;
     const { begun, request } = this.writing;
-    if (begun?.request === request) return this.send(now, begun);
+    if (begun?.request === request) return this.send(now, begun, false);
     const index = chosenLine(now, this.change, this.wanted);
     if (index === undefined) return null;
     const write = this.writeOf(now, index);
     await this.writing.begin(write);
     this.number = write.look;
-    const outcome = await this.send(now, write);
-    if (outcome === 'stale') this.refused = write;
-    return outcome;
-  }
-
-  /** What is known not to be done is not asked for again. */
-  end(): void {
-    if (this.writing.begun === this.refused) this.writing.dismiss();
+    return this.send(now, write, true);
   }
 
   /** What became of what was begun before; undefined where it is to be sent, or sent again. */
@@ -133,12 +126,23 @@ class Looks {
     return { request, look: this.number + 1, before, line, from: this.wanted.from, to, memo };
   }
 
-  private async send(now: ReadTransaction, write: KnownWrite): Promise<WrittenVersions | 'stale'> {
+  private async send(now: ReadTransaction, write: KnownWrite, isFirst: boolean): Promise<WrittenVersions | null> {
     const next = withLineOn(now, lineNamed(now, write.line), write.to, write.memo ?? undefined);
     const written = await this.client.write(this.access, now.path, next, requestIdOf(write));
-    if ('record' in written) return versionsOf(now.kind, next, written.record);
-    if (written.code === stale) return 'stale';
+    if ('record' in written) return this.versionsIn(transactionIn(now.kind, written.record), write);
+    if (written.code === stale) {
+      if (isFirst) this.refused = write;
+      throw new BeingChanged();
+    }
     this.writing.dismiss();
     throw new LedgerRefused(`QuickBooks said: ${written.said}`);
+  }
+
+  /** What was done under this request before it was put on record may have been done to a line that is like it. */
+  private versionsIn(then: ReadTransaction, write: KnownWrite): WrittenVersions | null {
+    const { before, line, to } = write;
+    if (isOn(then, lineNamed(then, line), to)) return { before, version: then.all.SyncToken };
+    if (linesOn(then.kind, then.read, to, this.change.cents).length > 0) return null;
+    throw new LedgerRefused(notTaken);
   }
 }

@@ -1,9 +1,10 @@
 import type { KnownWrite } from '../../domain/index.js';
 import { type LedgerAccess, LedgerRefused, type Restoration, type Writing, type WrittenVersions } from '../port.js';
+import { BeingChanged, untilAtRest } from './being-changed.js';
 import type { QuickbooksClient } from './client.js';
 import type { Whole } from './forms.js';
-import { stale, versionsOf } from './recategorizing.js';
-import { becameOf, requestIdOf } from './told-before.js';
+import { stale } from './recategorizing.js';
+import { becameOf, requestIdOf } from './sent-before.js';
 import {
   isOn,
   lineNamed,
@@ -11,6 +12,7 @@ import {
   linesOn,
   nameOfLine,
   type ReadTransaction,
+  transactionIn,
   transactionNow,
   withLineOn,
   wordsOf,
@@ -18,6 +20,7 @@ import {
 
 const changed =
   'Somebody changed this transaction at QuickBooks after the answer was written, so it was not undone. Change it at QuickBooks.';
+const notTaken = 'QuickBooks took the change, and the line is not back in its category.';
 const changedMeanwhile = 'Somebody changed this transaction at QuickBooks while it was being put back.';
 
 /**
@@ -25,7 +28,16 @@ const changedMeanwhile = 'Somebody changed this transaction at QuickBooks while 
  * that stands there again was put back already, by an earlier try or by hand. Put on record before it is sent, as a change
  * to a category is.
  */
-export async function restored(
+export function restored(
+  client: QuickbooksClient,
+  access: LedgerAccess,
+  change: Restoration,
+  writing: Writing,
+): Promise<WrittenVersions | null> {
+  return untilAtRest(() => look(client, access, change, writing));
+}
+
+async function look(
   client: QuickbooksClient,
   access: LedgerAccess,
   change: Restoration,
@@ -46,14 +58,31 @@ export async function restored(
   }
   const index = writtenLine(now, change);
   if (index === undefined) return null;
-  const write = isAsItWas && begun?.request === request ? begun : writeOf(now, index, change, request);
-  if (write !== begun) await writing.begin(write);
+  await demandOurs(now, change.version, writing);
+  const earlier = begun?.request === request ? begun : null;
+  const write =
+    earlier && isAsItWas ? earlier : writeOf(now, index, change, { request, look: (earlier?.look ?? 0) + 1 });
+  if (write !== earlier) await writing.begin(write);
   const next = asBefore(now, write);
   const written = await client.write(access, now.path, next, requestIdOf(write));
-  if ('record' in written) return versionsOf(now.kind, next, written.record);
-  // what was sent by an earlier try may have come first
-  if (write !== begun || written.code !== stale) writing.dismiss();
-  throw new LedgerRefused(written.code === stale ? changed : `QuickBooks said: ${written.said}`);
+  if ('record' in written) {
+    const then = transactionIn(now.kind, written.record);
+    if (!isOn(then, lineNamed(then, write.line), write.to)) throw new LedgerRefused(notTaken);
+    return { before: write.before, version: then.all.SyncToken };
+  }
+  // whoever looks again learns who came first
+  if (written.code === stale) throw new BeingChanged();
+  writing.dismiss();
+  throw new LedgerRefused(`QuickBooks said: ${written.said}`);
+}
+
+/** Several lines of a transaction may be put back at once: whether what others of us have sent was done shows later. */
+async function demandOurs({ all: { SyncToken } }: ReadTransaction, version: string, writing: Writing): Promise<void> {
+  if (SyncToken === version) return;
+  const others = await writing.others();
+  if (others.leadTo(SyncToken, version)) return;
+  if (others.mayLeadTo(SyncToken, version)) throw new BeingChanged();
+  throw new LedgerRefused(changed);
 }
 
 function asBefore(now: ReadTransaction, { line, to, memo }: KnownWrite): Whole {
@@ -62,19 +91,24 @@ function asBefore(now: ReadTransaction, { line, to, memo }: KnownWrite): Whole {
   return withLineOn(now, index, to, wordsOf(now, index) === memo ? undefined : memo);
 }
 
-function writeOf(now: ReadTransaction, index: number, { from, to, memo }: Restoration, request: string): KnownWrite {
-  return { request, look: 1, before: now.all.SyncToken, line: nameOfLine(now, index), from, to, memo };
+function writeOf(
+  now: ReadTransaction,
+  index: number,
+  { from, to, memo }: Restoration,
+  under: Pick<KnownWrite, 'request' | 'look'>,
+): KnownWrite {
+  return { ...under, before: now.all.SyncToken, line: nameOfLine(now, index), from, to, memo };
 }
 
 /** @returns undefined where it is so already */
 function writtenLine(now: ReadTransaction, change: Restoration): number | undefined {
-  const { from, to, cents, version, line } = change;
-  const { kind, read, all } = now;
+  const { from, to, cents, line } = change;
+  const { kind, read } = now;
   const own = line === null ? undefined : lineNamed(now, line);
   const there = linesOn(kind, read, from, cents).filter(({ index }) => line === null || index === own);
   const isBack = line === null ? linesOn(kind, read, to, cents).length > 0 : isOn(now, own, to);
   if (there.length === 0 && isBack) return undefined;
   const found = line === null ? lineOf(kind, read, from, change) : there[0]?.index;
-  if (all.SyncToken !== version || found === undefined) throw new LedgerRefused(changed);
+  if (found === undefined) throw new LedgerRefused(changed);
   return found;
 }

@@ -49,7 +49,7 @@ function answerTo({ pathname, searchParams }: URL, body: unknown): object {
   if (body) {
     written.push(body);
     stands = '32';
-    return { Purchase: { SyncToken: '4' } };
+    return { Purchase: { ...body, SyncToken: '4' } };
   }
   const asked = /\/1\/(.*)$/.exec(pathname)?.[1];
   switch (asked) {

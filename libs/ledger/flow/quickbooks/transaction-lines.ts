@@ -1,6 +1,6 @@
 import { type LedgerAccess, LedgerRefused, type Recategorization } from '../port.js';
 import { parsed, type QuickbooksClient } from './client.js';
-import { type Entity, entity, type Line, type Whole, whole } from './forms.js';
+import { type Entity, entity, type Line, oneAnswer, type Whole, whole } from './forms.js';
 import { centsOf } from './postings.js';
 import { storableIn } from './storable-answers.js';
 
@@ -29,7 +29,12 @@ export async function transactionNow(
   return readTransaction(kind, answer.record);
 }
 
-export function readTransaction(kind: string, given: unknown): ReadTransaction {
+/** What an answer to a change has of it. */
+export function transactionIn(kind: string, answer: unknown): ReadTransaction {
+  return readTransaction(kind, parsed(oneAnswer, answer)[kind]);
+}
+
+function readTransaction(kind: string, given: unknown): ReadTransaction {
   const [all, read] = [parsed(whole, given), parsed(entity, storableIn(given))];
   return { kind, path: kind.toLowerCase(), all, read };
 }

@@ -16,6 +16,11 @@ export function onceUnder(request: string = randomUUID(), given: KnownWrite | nu
     dismiss() {
       begun = null;
     },
-    others: async () => ({ lines: new Set(), isNextOf: () => false, after: (version) => version }),
+    others: async () => ({
+      lines: new Set(),
+      isNextOf: () => false,
+      leadTo: (version, from) => version === from,
+      mayLeadTo: (version, from) => version === from,
+    }),
   };
 }

@@ -1,8 +1,7 @@
-import type { KnownWrite } from '../../domain/index.js';
+import { type KnownWrite, nextVersion } from '../../domain/index.js';
 import type { LedgerAccess, OtherWrites, WrittenVersions } from '../port.js';
-import { parsed, type QuickbooksClient } from './client.js';
-import { oneAnswer } from './forms.js';
-import { isOn, lineNamed, type ReadTransaction, readTransaction, wordsOf } from './transaction-lines.js';
+import type { QuickbooksClient } from './client.js';
+import { isOn, lineNamed, type ReadTransaction, transactionIn, wordsOf } from './transaction-lines.js';
 
 /** What became of a change that was sent, or was about to be. */
 export type Became =
@@ -34,7 +33,7 @@ export async function becameOf(
   const again = { ...now.all, SyncToken: write.before };
   const answer = await client.write(access, now.path, again, requestIdOf(write));
   if ('record' in answer) {
-    const then = readTransaction(now.kind, parsed(oneAnswer, answer.record)[now.kind]);
+    const then = transactionIn(now.kind, answer.record);
     if (standsOn(then, write, write.to)) return done(write, then.all.SyncToken);
   }
   return byLooking(now, write, others, saysAsSent);
@@ -50,8 +49,8 @@ export function afterRefusal(now: ReadTransaction, write: KnownWrite, { lines }:
 function byLooking(now: ReadTransaction, write: KnownWrite, others: OtherWrites, saysAsSent: SaysAsSent): Became {
   if (others.isNextOf(write) || standsOn(now, write, write.from)) return { is: 'notDone' };
   const stands = standsOn(now, write, write.to);
-  const next = nextOf(write.before);
-  const isNext = next !== null && others.after(next) === now.all.SyncToken;
+  const next = nextVersion(write.before);
+  const isNext = next !== null && others.mayLeadTo(now.all.SyncToken, next);
   if (!isNext || !stands || !saysAsSent(wordsOf(now, lineNamed(now, write.line)))) return { is: 'unknown', stands };
   return done(write, next);
 }
@@ -62,9 +61,4 @@ function standsOn(now: ReadTransaction, { line }: KnownWrite, account: string): 
 
 function done({ before }: KnownWrite, version: string): Became {
   return { is: 'done', versions: { before, version } };
-}
-
-/** Versions count up; null where this one is no number. */
-function nextOf(version: string): string | null {
-  return /^\d+$/.test(version) ? String(Number(version) + 1) : null;
 }
