@@ -71,7 +71,7 @@ export type SignaturesFault = (typeof signaturesFaults)[number];
  * `fileEndless`: it is larger than was said. `fileLate`: its address has expired (403). `filesAway`: its server is (503).
  * `forgetful`: request ids are not known any more; for how long they are is written nowhere
  * (https://blogs.intuit.com/2015/04/06/15346/).
- * `touching`: a transaction counts as changed when something is attached to it, as
+ * `touching`: a transaction counts as changed when something is attached to it or taken off, as
  * https://github.com/routablehq/python-quickbooks/issues/127 has it of vendors. `off`: works. What people met in outages is told in `quickbooks/outages.ts`. Codes:
  * https://developer.intuit.com/app/developer/qbo/docs/develop/troubleshooting/error-codes,
  * https://developer.intuit.com/hub/blog/2017/06/08/top-quickbooks-online-api-errors-and-how-to-handle-them

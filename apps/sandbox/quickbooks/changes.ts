@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Faults } from '../faults.js';
-import { attach } from './attachments/attachables.js';
+import { attach, touch } from './attachments/attachables.js';
 import type { CompanyBooks, Entity, Move } from './company-books.js';
 import type { LaterChange, LaterChanges } from './later-changes.js';
 import { type BooksOf, problem } from './parts.js';
@@ -54,8 +54,10 @@ export function serveChanges(server: FastifyInstance, booksOf: BooksOf, changes:
 /** Does to books that were made anew what was done to them before. */
 export function redo(books: CompanyBooks, changes: readonly LaterChange[]): void {
   for (const change of changes)
-    if ('removed' in change) books.remove(change.kind, change.removed, change.isSilent ? null : change.at);
-    else if ('redated' in change)
+    if ('removed' in change) {
+      books.remove(change.kind, change.removed, change.isSilent ? null : change.at);
+      touch(books, change.touches ?? null, change.at);
+    } else if ('redated' in change)
       books.redate(change.kind, change.redated, change.day, change.isSilent ? null : change.at);
     else if ('merged' in change) merge(books, change);
     else if ('paid' in change) pay(books, change);

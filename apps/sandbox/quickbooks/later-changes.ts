@@ -3,13 +3,25 @@ import { join } from 'node:path';
 import { makePrivate } from '@daybook/kernel/config';
 import type { MergedName } from './merging.js';
 
+/** A transaction that counts as changed because of what is attached to it. */
+export interface Touched {
+  readonly type: string;
+  readonly value: string;
+}
+
 /**
  * What was done to a company's books after they had been made; `at` is ISO 8601 UTC. What is silent, change data capture
  * does not tell: https://developer.intuit.com/app/developer/qbo/docs/learn/explore-the-quickbooks-online-api/change-data-capture
  */
 export type LaterChange =
   | { readonly at: string; readonly kind: string; readonly asked: object; readonly request: string | null }
-  | { readonly at: string; readonly kind: string; readonly removed: string; readonly isSilent?: boolean }
+  | {
+      readonly at: string;
+      readonly kind: string;
+      readonly removed: string;
+      readonly isSilent?: boolean;
+      readonly touches?: Touched | null;
+    }
   /** Put on another day. */
   | {
       readonly at: string;
@@ -31,7 +43,7 @@ export type LaterChange =
       readonly kind: 'Attachable';
       readonly attached: object;
       readonly id: string;
-      readonly touches: { readonly type: string; readonly value: string } | null;
+      readonly touches: Touched | null;
     }
   | { readonly at: string; readonly kind: 'Attachable'; readonly rewritten: object; readonly id: string }
   /** A purchase of so many lines that somebody enters. */

@@ -169,8 +169,12 @@ export interface Ledger {
   openAttachment(access: LedgerAccess, file: AttachedFile): Promise<OpenedFile>;
   /** Once for each mark, however often it is asked and whatever became of the answers. */
   attach(access: LedgerAccess, paper: Paper, request: string): Promise<AttachedPaper>;
-  /** Takes off what was attached from here; what is also linked to others stays with those. Nothing where it is gone. */
-  detach(access: LedgerAccess, paper: OwnPaper, request: string): Promise<void>;
+  /**
+   * Takes off what was attached from here; what is also linked to others stays with those. Nothing where it is gone.
+   *
+   * @returns the versions of the transaction where that counts as a change of it
+   */
+  detach(access: LedgerAccess, paper: OwnPaper, request: string): Promise<WrittenVersions | null>;
 }
 
 /** The company, or the ledger, has ended the consent: somebody has to connect again. */

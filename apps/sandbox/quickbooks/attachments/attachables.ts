@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Faults } from '../../faults.js';
 import type { CompanyBooks, Entity } from '../company-books.js';
-import type { LaterChanges } from '../later-changes.js';
+import type { LaterChanges, Touched } from '../later-changes.js';
 import { type BooksOf, problem } from '../parts.js';
 import type { PaperFiles } from './files.js';
 import { idOf } from './papers.js';
@@ -77,8 +77,11 @@ export function serveAttachables(server: FastifyInstance, { booksOf, changes, fi
     if (before.SyncToken !== body.SyncToken) return problem(reply, 400, '5010', 'Stale Object Error');
     const at = now();
     if (query.operation === 'delete') {
-      changes.add(params.realm, { at, kind: 'Attachable', removed: before.Id });
+      const [target] = (before.AttachableRef ?? []) as readonly Reference[];
+      const touches = faults.quickbooks === 'touching' ? touchedBy(target) : null;
+      changes.add(params.realm, { at, kind: 'Attachable', removed: before.Id, touches });
       books.remove('Attachable', before.Id, at);
+      touch(books, touches, at);
       return answer(reply, faults, { Attachable: { Id: before.Id, status: 'Deleted', domain: 'QBO' }, time: at });
     }
     changes.add(params.realm, { at, kind: 'Attachable', rewritten: body, id: before.Id });
@@ -137,7 +140,7 @@ async function uploaded(request: Upload, form: FormData, { booksOf, changes, fil
   const [at, id] = [now(), idOf(firstId + changes.of(realm).length)];
   files.keep(realm, id, bytes);
   const attached = { ...given, FileName, Size: bytes.length, ContentType: content.type };
-  const touches = faults.quickbooks === 'touching' && target ? { type, value } : null;
+  const touches = faults.quickbooks === 'touching' ? touchedBy(target) : null;
   changes.add(realm, { at, kind: 'Attachable', attached, id, touches });
   attach(books, { at, attached, id, touches });
   return { record: books.find('Attachable', id) as Entity };
@@ -155,12 +158,22 @@ export function attach(
     readonly at: string;
     readonly attached: object;
     readonly id: string;
-    readonly touches: { readonly type: string; readonly value: string } | null;
+    readonly touches: Touched | null;
   },
 ): void {
   books.attach(id, attached, at);
+  touch(books, touches, at);
+}
+
+/** A transaction that counts as changed, and says what it said. */
+export function touch(books: CompanyBooks, touches: Touched | null, at: string): void {
   const touched = touches && books.find(touches.type, touches.value);
   if (touches && touched) books.update(touches.type, touches.value, touched, at);
+}
+
+function touchedBy(target: Reference | undefined): Touched | null {
+  const { type = '', value = '' } = target?.EntityRef ?? {};
+  return value ? { type, value } : null;
 }
 
 function gone(reply: FastifyReply) {

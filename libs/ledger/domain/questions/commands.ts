@@ -90,7 +90,13 @@ export type QuestionsCommand =
       readonly request: string;
       readonly message: string;
     }
-  | { readonly type: 'RecordReceiptRemoval'; readonly question: string; readonly request: string }
+  | {
+      readonly type: 'RecordReceiptRemoval';
+      readonly question: string;
+      readonly request: string;
+      readonly before?: string;
+      readonly version?: string;
+    }
   | {
       readonly type: 'RecordReceiptRemovalRefusal';
       readonly question: string;

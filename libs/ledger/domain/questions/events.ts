@@ -106,7 +106,7 @@ export type QuestionsEvent =
   | DomainEvent<'TransactionReceiptNotAttached', { question: string; request: string; message: string }>
   /** What was written was undone: the receipt is to be taken off again. */
   | DomainEvent<'TransactionReceiptRemovalRequested', { question: string; request: string }>
-  | DomainEvent<'TransactionReceiptRemoved', { question: string; request: string }>
+  | DomainEvent<'TransactionReceiptRemoved', { question: string; request: string; before?: string; version?: string }>
   /** It is still there; `message` is for people. */
   | DomainEvent<'TransactionReceiptNotRemoved', { question: string; request: string; message: string }>
   /** The firm knows it by now, or has booked it itself. */

@@ -26,8 +26,10 @@ export function decideReceipt(found: Question, command: AboutReceipt): Decided {
       const data = { question, request, message: command.message };
       return onlyWhere('requested', { type: 'TransactionReceiptNotAttached', data });
     }
-    case 'RecordReceiptRemoval':
-      return onlyWhere('removing', { type: 'TransactionReceiptRemoved', data: { question, request } });
+    case 'RecordReceiptRemoval': {
+      const { type, ...data } = command;
+      return onlyWhere('removing', { type: 'TransactionReceiptRemoved', data });
+    }
     case 'RecordReceiptRemovalRefusal': {
       const data = { question, request, message: command.message };
       return onlyWhere('removing', { type: 'TransactionReceiptNotRemoved', data });

@@ -133,7 +133,7 @@ export function evolve(state: QuestionsState, event: RecordedEvent<QuestionsEven
     case 'TransactionReceiptRemovalRequested':
       return withReceipt(state, event.data, { is: 'removing' });
     case 'TransactionReceiptRemoved':
-      return withReceipt(state, event.data, { is: 'removed' });
+      return withReceipt(withStep(state, event.data), event.data, { is: 'removed' });
     case 'TransactionReceiptNotRemoved':
       return withReceipt(state, event.data, { is: 'notRemoved' });
     case 'TransactionQuestionWithdrawn':

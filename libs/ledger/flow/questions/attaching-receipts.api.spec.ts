@@ -225,6 +225,28 @@ it('can be undone where the transaction counts as changed by its receipt', async
   expect((await here.question(one.set, one.question))?.standing).toMatchObject({ is: 'answered' });
 });
 
+it('lets another line be undone where taking off the receipt of the first counts as a change', async () => {
+  await here.world.fault('touching');
+  const transaction = await here.bought({ cents: 700, words: 'Paper' }, { cents: 800, words: 'Ink' });
+  const set = await here.asked(transaction, transaction.postings.slice(0, 2));
+  const both = [];
+  for (const question of await here.questionsOf(set)) {
+    await here.answer(set, question, await receipt());
+    const accepted = await here.accept(set, question);
+    await writeAnswers(here.world.ledger()).on.TransactionAnswerAccepted?.(accepted, tools);
+    const one = { set, question, transaction, heard: accepted, write: accepted.data.request };
+    await attach(one);
+    both.push(one);
+  }
+  for (const one of both) {
+    await undo(one);
+    await takeOff(one);
+    expect((await here.question(set, one.question))?.standing).toMatchObject({ is: 'answered' });
+    expect(await stands(one)).toMatchObject({ is: 'removed' });
+  }
+  expect((await here.inTheLedger(transaction.id))?.postings).toEqual(transaction.postings);
+});
+
 it('waits while the write is being undone', async () => {
   const one = await written(await receipt());
   await here.send(one.set, { type: 'UndoRecategorization', question: one.question, request: randomUUID() });

@@ -47,7 +47,7 @@ export const attachReceipts = (ledger: Writes) =>
           event,
           'refusal' in outcome
             ? { type: 'RecordReceiptRemovalRefusal', question, request, message: outcome.refusal }
-            : { type: 'RecordReceiptRemoval', question, request },
+            : { type: 'RecordReceiptRemoval', question, request, ...outcome.done },
           tools,
         );
         await noteChanges([due.realm], { query: tools.query, now: tools.clock.now() });

@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type AttachedPaper, type LedgerAccess, LedgerRefused, type Paper } from '../port.js';
 import { parsed, type QuickbooksClient } from './client.js';
 import { takenAway } from './detaching.js';
-import { faultAnswer, type Whole, whole } from './forms.js';
-import { markedOn, noteWith, targetOf } from './own-papers.js';
+import { faultAnswer, type Whole } from './forms.js';
+import { markedOn, noteWith, saysTheSame, targetOf, transactionWith } from './own-papers.js';
 
 /** What is refused is a success with a fault in it. */
 const uploadAnswer = z.object({
@@ -28,7 +27,7 @@ export async function attached(
     throw new LedgerRefused('QuickBooks took the receipt, and does not have it on the transaction. Try again.');
   for (const one of rest) await takenAway(client, access, one, `${request}.${one.Id.slice(-8)}`);
   const after = await transactionAt(client, access, paper.transaction);
-  const isOurs = before.SyncToken === paper.version && isDeepStrictEqual(saidBy(before), saidBy(after));
+  const isOurs = before.SyncToken === paper.version && saysTheSame(before, after);
   return { attachment: `Attachable:${first.Id}`, version: isOurs ? after.SyncToken : paper.version };
 }
 
@@ -53,13 +52,7 @@ async function send(
 }
 
 async function transactionAt(client: QuickbooksClient, access: LedgerAccess, transaction: string): Promise<Whole> {
-  const { kind, id } = targetOf(transaction);
-  const answer = await client.readAsItIs(access, kind, id);
-  if (!answer) throw new LedgerRefused('This transaction is not at QuickBooks any more.');
-  return parsed(whole, answer.record);
-}
-
-/** A transaction may count as changed because something was attached to it. */
-function saidBy({ SyncToken, MetaData, AttachableRef, ...said }: Whole): object {
-  return said;
+  const found = await transactionWith(client, access, transaction);
+  if (!found) throw new LedgerRefused('This transaction is not at QuickBooks any more.');
+  return found;
 }

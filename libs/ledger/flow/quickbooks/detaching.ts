@@ -1,22 +1,29 @@
-import { type LedgerAccess, LedgerRefused, type OwnPaper } from '../port.js';
+import { type LedgerAccess, LedgerRefused, type OwnPaper, type WrittenVersions } from '../port.js';
 import type { QuickbooksClient, Written } from './client.js';
-import { attachableBy, isTo, markedOn, type OwnAttachable } from './own-papers.js';
+import { attachableBy, isTo, markedOn, type OwnAttachable, saysTheSame, transactionWith } from './own-papers.js';
 import { stale } from './recategorizing.js';
 
 const gone = '610';
 const mostLooks = 3;
 
-/** What is linked to others as well is only taken off this transaction; what somebody has put elsewhere since stays there. */
+/**
+ * What is linked to others as well is only taken off this transaction; what somebody has put elsewhere since stays there. Where the transaction
+ * counts as changed by it and says the same as before, that was us.
+ */
 export async function detached(
   client: QuickbooksClient,
   access: LedgerAccess,
   { transaction, attachment, mark }: OwnPaper,
   request: string,
-): Promise<void> {
+): Promise<WrittenVersions | null> {
+  const before = await transactionWith(client, access, transaction);
   const [, known] = attachment?.split(':') ?? [];
   const marked = await markedOn(client, access, { transaction, mark });
   const ids = new Set([...(known ? [known] : []), ...marked.map(({ Id }) => Id)]);
   for (const id of ids) await takenOff(client, access, { id, transaction }, `${request}.${id.slice(-8)}`);
+  const after = await transactionWith(client, access, transaction);
+  if (!before || !after || before.SyncToken === after.SyncToken || !saysTheSame(before, after)) return null;
+  return { before: before.SyncToken, version: after.SyncToken };
 }
 
 /** Somebody may change it between our reading and our writing. */

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type LedgerAccess, LedgerRefused, type Paper } from '../port.js';
 import { parsed, type QuickbooksClient } from './client.js';
-import { queryAnswer } from './forms.js';
+import { queryAnswer, type Whole, whole } from './forms.js';
 import { entitiesOf } from './records.js';
 
 /** An attachable as it came, to be sent back with all that is in it. */
@@ -56,4 +57,24 @@ export async function attachableBy(
 /** Whether a reference is to a transaction; kinds come in any case of letters. */
 export function isTo(transaction: string, { EntityRef }: OwnAttachable['AttachableRef'][number]): boolean {
   return `${EntityRef?.type}:${EntityRef?.value}`.toLowerCase() === transaction.toLowerCase();
+}
+
+/** Undefined where it is gone. */
+export async function transactionWith(
+  client: QuickbooksClient,
+  access: LedgerAccess,
+  transaction: string,
+): Promise<Whole | undefined> {
+  const { kind, id } = targetOf(transaction);
+  const answer = await client.readAsItIs(access, kind, id);
+  return answer && parsed(whole, answer.record);
+}
+
+/** A transaction may count as changed because of what is attached to it. */
+export function saysTheSame(one: Whole, other: Whole): boolean {
+  return isDeepStrictEqual(saidBy(one), saidBy(other));
+}
+
+function saidBy({ SyncToken, MetaData, AttachableRef, ...said }: Whole): object {
+  return said;
 }

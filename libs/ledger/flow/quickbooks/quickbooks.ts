@@ -152,7 +152,7 @@ export class Quickbooks implements Ledger {
     return attached(this.client, access, paper, request);
   }
 
-  detach(access: LedgerAccess, paper: OwnPaper, request: string): Promise<void> {
+  detach(access: LedgerAccess, paper: OwnPaper, request: string): Promise<WrittenVersions | null> {
     return detached(this.client, access, paper, request);
   }
 
