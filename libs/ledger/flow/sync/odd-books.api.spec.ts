@@ -4,6 +4,7 @@ import { accountsOf, type PublishedBooks, transactionsOf } from '../../read/inde
 import type { Ledger } from '../port.js';
 import { BooksAtSandbox } from '../spec/books-at-sandbox.js';
 import { onceUnder } from '../spec/once-under.js';
+import { corrections } from './corrections.js';
 
 /** Books with all of which people report that documents alone do not tell it. */
 const oddities = '9130350000000109';
@@ -44,6 +45,19 @@ const thirdPaid = { [receivable]: 60, Checking: 30, [sales]: -60, 'Shipping Char
 it('ties out to the cent in both methods, with what is open, and names nothing', async () => {
   expect(here.first).toMatchObject({ tieOut: { accounts: 0, cents: 0 } });
   expect(await here.tieOut(company)).toMatchObject({ differences: [], unread: [] });
+});
+
+it('writes nothing anew where reports say what they said', async () => {
+  const access = await here.world.connect(oddities);
+  const days = { from: '2026-01-01', to: '2026-04-30' };
+  const [accrual, cash] = [
+    await here.world.ledger().booked(access, days),
+    await here.world.ledger().counted(access, days),
+  ];
+  const shown = { company, generation: books.generation, turn: 0 };
+  const all = [];
+  for await (const records of corrections(here.tools.query, shown, days, { accrual, cash })) all.push(...records);
+  expect(all).toEqual([]);
 });
 
 it('reads what a customer and the jobs below it owe, each for itself', async () => {
