@@ -1,3 +1,4 @@
+import { addDays, dayAt, dayInWords } from '@daybook/kernel/events';
 import type { Page } from 'playwright-core';
 import { companyNamed, ownCompany } from './stage/companies.js';
 import { journey } from './stage/journey.js';
@@ -15,8 +16,10 @@ const assigning = `mutation ($id: ID!, $peter: UUID!) {
   assignWork(id: $id, ownerUuid: $peter) { success errorMessage } }`;
 const filteredBy = (search: string) => `/staff/work?${new URLSearchParams({ filter: JSON.stringify({ search }) })}`;
 const lastWeek = () => new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+/** By the calendar of the firm. */
+const today = () => dayAt(new Date(), 'America/New_York');
 /** As it is typed into a field: MMDDYYYY. */
-const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().replace(/^(....)-(..)-(..).*/, '$2$3$1');
+const nextWeek = () => addDays(today(), 7).replace(/^(....)-(..)-(..)$/, '$2$3$1');
 const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
 /** As many as a controller has. */
 const companies = Array.from({ length: 40 }, (_, n) => `Zephyr ${String(n + 1).padStart(2, '0')} LLC` as const);
@@ -191,7 +194,8 @@ journey('the work of a colleague on leave is handed over by a controller with th
   await seen(page.getByRole('heading', { level: 1 }));
   const steps = new Steps(page, 'Handing over:');
   const dialog = page.getByRole('dialog', { name: 'Hand over the work of Peter Lindqvist' });
-  const line = page.getByText(`Maria Santos has the work of Peter Lindqvist in ${shared} from`, { exact: false });
+  const days = `from ${dayInWords(today())} until ${dayInWords(addDays(today(), 7))}`;
+  const line = page.getByText(`Maria Santos has the work of Peter Lindqvist in ${shared} ${days}.`);
   await steps.part('Hands over the work of a colleague', 30, async () => {
     await steps.key('Control+k');
     await steps.type('who has what');

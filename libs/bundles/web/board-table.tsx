@@ -1,5 +1,5 @@
 import { cellsOfStep } from '@daybook/bundles/domain';
-import { formatDay } from '@daybook/kernel/ui';
+import { dayInWords } from '@daybook/kernel/events';
 import { Circle, CircleCheck, CircleDotDashed, Lock, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CloseBoardQuery } from './generated/graphql.js';
@@ -96,7 +96,7 @@ function StepCell({ company, cells }: { readonly company: string; readonly cells
   const { todoUuid, title, due, isOverdue, waitsFor } = cell;
   const status = cell.status as keyof typeof icons;
   const Icon = icons[status] ?? Circle;
-  const day = formatDay(due);
+  const day = dayInWords(due);
   return (
     <>
       <Link className={`board-cell ${status}`} to={`/${company}/to-dos/${todoUuid}`} title={title}>

@@ -1,4 +1,5 @@
-import { Day, formatAgo, formatDay, formatMoment } from '@daybook/kernel/ui';
+import { dayInWords } from '@daybook/kernel/events';
+import { Day, formatAgo, formatMoment } from '@daybook/kernel/ui';
 import type { Column } from '@daybook/kernel/ui/admin';
 import { Link } from 'react-router';
 import type { WorkRow } from './resource.js';
@@ -75,7 +76,7 @@ function Owner({ row: { owner, reviewer, formerOwner } }: { readonly row: WorkRo
 }
 
 /** The year of a day that is near is known. */
-const shortDay = (date: string) => formatDay(date).replace(/, \d{4}$/, '');
+const shortDay = (date: string) => dayInWords(date).replace(/, \d{4}$/, '');
 
 function Due({ row: { due, isOverdue } }: { readonly row: WorkRow }) {
   if (!due) return <span className="work-quiet">{texts.noDay}</span>;

@@ -1,5 +1,6 @@
 import './people-page.css';
-import { Button, ErrorState, formatDay, Skeleton, type Tag, useCommand, useLive, useQuery } from '@daybook/kernel/ui';
+import { dayInWords } from '@daybook/kernel/events';
+import { Button, ErrorState, Skeleton, type Tag, useCommand, useLive, useQuery } from '@daybook/kernel/ui';
 import { StaffPage } from '@daybook/kernel/ui/admin';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -59,8 +60,8 @@ function Handovers({ handovers }: { readonly handovers: WorkCapacityQuery['workH
               {texts.handover(
                 standIn,
                 companies ? texts.workIn(name, companies) : texts.workOf(name),
-                formatDay(firstDay),
-                lastDay ? formatDay(lastDay) : null,
+                dayInWords(firstDay),
+                lastDay ? dayInWords(lastDay) : null,
               )}
             </span>
             {mayTakeBack && (
