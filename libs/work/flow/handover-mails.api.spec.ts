@@ -72,5 +72,5 @@ it('tells nobody of what they did themselves', async () => {
   const back = await does('peter', { type: 'TakeWorkBack' });
   expect(Object.keys(back)).toEqual(['maria']);
   const forGood = await does('peter', { type: 'HandOverWork', person: person(), to, ...days, until: null });
-  expect(textOf(forGood.maria)).toContain('over to you, from Nov 30, 2026 on. It stands in your list.');
+  expect(textOf(forGood.maria)).toContain('over to you, from Nov 30, 2026 on. You will find it in your list.');
 });

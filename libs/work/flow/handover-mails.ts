@@ -32,6 +32,7 @@ export function tellHandovers(sender: HandoverSender): AnyEventHandler {
   return eventHandler<HandoverEvent>({
     name: 'work.tellHandovers',
     categories: ['handover'],
+    eventsStandAlone: true,
     on: {
       WorkHandedOver: (event, tools) => {
         const { person, to, from, until } = event.data;
@@ -55,13 +56,13 @@ function handedOver(days: string, where: string): Telling {
     toPerson: ({ standIn, by }) => ({
       subject: `Your work was handed over to ${standIn}`,
       paragraphs: [
-        `${by} handed your work${where} over to ${standIn}, ${days}. What comes meanwhile goes there too.`,
+        `${by} handed your work${where} over to ${standIn}, ${days}. Whatever comes in meanwhile goes there, too.`,
         'You can take it back at any time.',
       ],
     }),
     toStandIn: ({ person, by }) => ({
       subject: `The work of ${person} was handed over to you`,
-      paragraphs: [`${by} handed the work of ${person}${where} over to you, ${days}. It stands in your list.`],
+      paragraphs: [`${by} handed the work of ${person}${where} over to you, ${days}. You will find it in your list.`],
     }),
   };
 }
@@ -74,7 +75,7 @@ function takenBack(where: string): Telling {
     }),
     toStandIn: ({ person, by }) => ({
       subject: `The work of ${person} was taken back`,
-      paragraphs: [`${by} took the work of ${person}${where} back. It stands in your list no longer.`],
+      paragraphs: [`${by} took the work of ${person}${where} back. It is no longer in your list.`],
     }),
   };
 }

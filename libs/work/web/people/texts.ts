@@ -33,11 +33,11 @@ export const texts = {
   takenBack: 'Taken back',
   handOver: 'Hand over',
   handOverOf: (name: string) => `Hand over the work of ${name}`,
-  handOverLead: 'All of it goes, also what comes meanwhile. Nothing is lost when it is taken back.',
+  handOverLead: 'All of it goes, including what comes in meanwhile. Nothing is lost when it is taken back.',
   handOverInLead: (name: string, companies: readonly string[]) =>
-    `You hand over what ${name} has ${inCompanies(companies)}, also what comes meanwhile. The rest stays with ${name}, who is told, as is the stand-in, and can take it back at any time.`,
+    `You hand over what ${name} has ${inCompanies(companies)}, including what comes in meanwhile. The rest stays with ${name}, who is told, as is the stand-in, and can take it back at any time.`,
   leftIn: (name: string, companies: readonly string[]) =>
-    `The stand-in has no access everywhere: the work ${inCompanies(companies)} stays with ${name}.`,
+    `The stand-in does not have access everywhere. The work ${inCompanies(companies)} stays with ${name}.`,
   to: 'To',
   choose: 'Choose a person',
   chooseFirst: 'Choose who takes the work.',
