@@ -169,7 +169,7 @@ journey('a client says on a phone what transactions were, and staff decide', asy
   await seen(staff.getByText('Choose a category.'));
   await staff.getByLabel('Category').selectOption({ label: 'Software' });
   await staff.getByRole('button', { name: 'Accept and write to QuickBooks' }).click();
-  await seen(closed.getByText(/Rejected by QuickBooks: QuickBooks said: Account Period Closed/));
+  await seen(closed.getByText(/Not written to QuickBooks: QuickBooks said: Account Period Closed/));
   const other = staff.getByRole('listitem').filter({ hasText: 'Masks and gloves' });
   await other.getByRole('button', { name: /^Send back/ }).click();
   await staff.getByLabel('What is missing?').fill('For which office?');

@@ -54,7 +54,7 @@ export const texts = {
     sentBack: 'Sent back to the client',
     accepted: 'On its way to QuickBooks',
     recategorized: 'In QuickBooks',
-    refused: 'Rejected by QuickBooks',
+    refused: 'Not written to QuickBooks',
     withdrawn: 'Withdrawn',
   } satisfies Record<TransactionQuestionStatus, string>,
   accept: 'Accept…',
