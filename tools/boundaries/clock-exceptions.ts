@@ -59,7 +59,6 @@ export const mayHangOnTheClock: Readonly<Record<string, string>> = {
   'tests/crash/part.ts: waits for a fixed time': product,
   'tests/crash/portal.ts: measures time': product,
   'tests/crash/portal.ts: waits for a fixed time': product,
-  'tests/crash/signatures.api.spec.ts: measures time': product,
   'tests/crash/steadfast.api.spec.ts: tries a fixed number of times': product,
   'tests/crash/steadfast.api.spec.ts: waits for a fixed time': product,
   'tests/crash/tasks.api.spec.ts: waits for a fixed time': product,
