@@ -170,7 +170,7 @@ journey('a controller is through the morning of forty companies with the keyboar
   expect(findings).toEqual([]);
 });
 
-const shared = 'Zither Leave LLC';
+const shared = 'Zodiac Leave LLC';
 const joining = `mutation ($company: UUID!, $email: String!) {
   inviteCompanyUser(companyUuid: $company, email: $email, firstName: "Of", lastName: "Firm", role: "staff_director") {
     success errorMessage } }`;

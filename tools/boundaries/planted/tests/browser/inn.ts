@@ -1,0 +1,1 @@
+await ownCompany('Zigzag Inn LLC');

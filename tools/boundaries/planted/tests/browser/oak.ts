@@ -1,0 +1,1 @@
+await ownCompany('Zigzag Oak LLC');
