@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Quickbooks } from '@daybook/ledger/flow';
 import type { Realm } from '../../apps/sandbox/quickbooks/index.js';
-import { onceUnder } from '../../libs/ledger/flow/spec/once-under.js';
 import { taskOf } from './async-task.js';
 import { readBare } from './bare/quickbooks.js';
 import type { House } from './bench-environment.js';
@@ -43,9 +43,21 @@ export async function syncs(firm: LedgerFirm, company: string, realm: Realm): Pr
     },
     { what: '  accounts that differ from the ledger’s trial balance', value: `${first.differ}`, aim: 'none' },
   ];
-  const put = async (one: Change) => void (await ledger.recategorize(access, one, onceUnder()));
+  const put = async (one: Change) => void (await ledger.recategorize(access, one, unrecorded()));
   for (let night = 1; night <= nights; night += 1) lines.push(await nextSync(firm, company, night, put));
   return lines;
+}
+
+/** A write that is not found again after a crash, and beside which there are no others. */
+function unrecorded(): Parameters<Quickbooks['recategorize']>[2] {
+  const isNext = (version: string, from: string) => version === from;
+  return {
+    request: randomUUID(),
+    begun: null,
+    begin: async () => undefined,
+    dismiss: () => undefined,
+    others: async () => ({ lines: new Set(), isNextOf: () => false, leadTo: isNext, mayLeadTo: isNext }),
+  };
 }
 
 /** Seconds, and what PostgreSQL wrote to its log meanwhile: every row, index entry and page of it. */

@@ -251,6 +251,12 @@ module.exports = [
     { path: testing },
   ),
   never(
+    'bench-runs-as-built',
+    'The bench is built as the product is, and what specs stand on is not.',
+    { path: `${top}tools/bench/` },
+    { path: specs },
+  ),
+  never(
     'specs-stand-on-testing',
     'What one area is tested with lies in its folder, what several are in libs/testing; tests/ is about what crosses areas, and nothing builds on it.',
     { path: `${top}(apps|libs)/`, pathNot: '^tests/' },
