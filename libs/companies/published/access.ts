@@ -1,5 +1,5 @@
 import type { Queryable } from '@daybook/kernel/postgres';
-import type { CompanyAccess, Grants, Role } from '@daybook/kernel/rights';
+import { type CompanyAccess, type Grants, mayInCompany, type Role, type Viewer } from '@daybook/kernel/rights';
 import { allCompanies, companies, companyConsents, defaultGrants } from './relations.js';
 
 /** What a company `c` has let the firm disclose, the longest first. */
@@ -36,6 +36,13 @@ export async function companiesAsRightsSeeThem(
       : { name: 'companies as rights see them', text: all, values: [] },
   );
   return rows;
+}
+
+/** Those among some companies that a person may see. */
+export async function seenAmong(db: Queryable, viewer: Viewer, uuids: readonly string[]): Promise<ReadonlySet<string>> {
+  const among = [...new Set(uuids)];
+  const companies = among.length > 0 ? await companiesAsRightsSeeThem(db, among) : [];
+  return new Set(companies.filter((one) => mayInCompany(viewer, 'see', one)).map(({ uuid }) => uuid));
 }
 
 /** Names by uuid, also of deleted companies; whatever is unknown is left out. */

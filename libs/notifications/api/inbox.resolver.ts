@@ -1,10 +1,10 @@
-import { companiesAsRightsSeeThem } from '@daybook/companies/published';
+import { seenAmong } from '@daybook/companies/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { refuse } from '@daybook/kernel/events';
 import { type GraphContext, invalid, refusedBy, requireViewer, succeeded } from '@daybook/kernel/graph';
 import { POOL, type Queryable, queryOf, type Query as Sql } from '@daybook/kernel/postgres';
-import { mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import type { Viewer } from '@daybook/kernel/rights';
 import {
   type InboxPart,
   type InboxThing,
@@ -114,10 +114,9 @@ export class InboxResolver {
     return succeeded;
   }
 
-  private async seenCompanies(viewer: Viewer, things: readonly InboxThing[]): Promise<ReadonlySet<string>> {
-    const named = [...new Set(things.flatMap(({ company }) => company ?? []))];
-    const companies = named.length > 0 ? await companiesAsRightsSeeThem(this.pool, named) : [];
-    return new Set(companies.filter((one) => mayInCompany(viewer, 'see', one)).map(({ uuid }) => uuid));
+  private seenCompanies(viewer: Viewer, things: readonly InboxThing[]): Promise<ReadonlySet<string>> {
+    const named = things.flatMap(({ company }) => company ?? []);
+    return seenAmong(this.pool, viewer, named);
   }
 }
 

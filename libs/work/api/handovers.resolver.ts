@@ -1,7 +1,9 @@
-import { companiesAsRightsSeeThem, companyNames } from '@daybook/companies/published';
+import { companyNames, seenAmong } from '@daybook/companies/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import {
+  ACCOUNT_SOURCE,
+  type AccountSource,
   type GraphContext,
   metadataFromContext,
   refusedBy,
@@ -10,9 +12,8 @@ import {
   successOf,
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { mayInCompany } from '@daybook/kernel/rights';
 import { type HandoverCommand, handoverDecider } from '@daybook/work/domain';
-import { companiesSeenBy, handoversOfWork, staffOnWorkList, staffPerson } from '@daybook/work/read';
+import { handoversOfWork, staffOnWorkList } from '@daybook/work/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { HandOverWorkArgs, TakeWorkBackArgs } from './generated/arguments.js';
@@ -27,6 +28,7 @@ export class HandoversResolver {
     @Inject(POOL) private readonly db: Queryable,
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ACCOUNT_SOURCE) private readonly accounts: AccountSource,
     private readonly questions: WorkQuestions,
     private readonly policy: StaffWorkPolicy,
   ) {}
@@ -52,15 +54,12 @@ export class HandoversResolver {
   async handovers(@Context() context: GraphContext) {
     const viewer = requireViewer(context);
     const all = await handoversOfWork(this.db, this.questions.today);
-    const named = [...new Set(all.flatMap(({ companies }) => companies ?? []).map(({ uuid }) => uuid))];
-    const companies = named.length > 0 ? await companiesAsRightsSeeThem(this.db, named) : [];
-    const seen = new Set(companies.filter((one) => mayInCompany(viewer, 'see', one)).map(({ uuid }) => uuid));
-    const inCommon = await companiesInCommon(
-      this.db,
-      viewer,
-      [...new Set(all.map(({ personUuid }) => personUuid))],
-      this.clock.now(),
-    );
+    const named = all.flatMap(({ companies }) => companies ?? []).map(({ uuid }) => uuid);
+    const people = [...new Set(all.map(({ personUuid }) => personUuid))];
+    const [seen, inCommon] = await Promise.all([
+      seenAmong(this.db, viewer, named),
+      companiesInCommon(this.db, viewer, people, this.clock.now()),
+    ]);
     return all.flatMap((handover) => shownHandover(handover, { viewer, seen, inCommon }) ?? []);
   }
 
@@ -68,8 +67,8 @@ export class HandoversResolver {
   async handOver(@Args() args: HandOverWorkArgs, @Context() context: GraphContext) {
     const { personUuid: person, toUuid: to, firstDay, lastDay } = args;
     const viewer = requireViewer(context);
-    const standIn = await staffPerson(this.db, to);
-    if (!standIn?.isActive) return { ...refusedBy(noStandIn), leftIn: [] };
+    const standIn = await this.accounts.viewerOfAccount(to);
+    if (!standIn?.isStaff) return { ...refusedBy(noStandIn), leftIn: [] };
     const today = this.questions.today;
     const wanted = { person, to, from: firstDay ?? today, until: lastDay ?? null, today };
     const colleague = await requireLoaded(context, this.policy, person);
@@ -78,7 +77,7 @@ export class HandoversResolver {
       return { ...successOf(outcome), leftIn: [] };
     }
     const companies = handsOverIn(viewer, colleague);
-    const seen = await companiesSeenBy(this.db, to, companies, this.clock.now());
+    const seen = await seenAmong(this.db, standIn, companies);
     const [given, left] = [companies.filter((one) => seen.has(one)), companies.filter((one) => !seen.has(one))];
     const outcome = await this.send(person, { type: 'HandOverCompanyWork', ...wanted, companies: given }, context);
     const leftIn = isDone(outcome) ? [...(await companyNames(this.db, left)).values()].sort() : [];

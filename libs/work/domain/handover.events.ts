@@ -49,7 +49,7 @@ export function evolveHandover(state: HandoverState, { type, data }: HandoverEve
 
 export const handoverWords: EventDescriptions<HandoverEvent> = {
   WorkHandedOver: ({ data: { person: whose, to, from, until } }) => {
-    const time = until === null ? 'for good' : during(from, until);
+    const time = until === null ? 'for good' : daysInWords(from, until);
     return description('Work handed over', `handed the work of ${person(whose)} over to ${person(to)}, ${time}.`);
   },
   WorkTakenBack: ({ data: { person: whose, to } }) =>
@@ -57,11 +57,12 @@ export const handoverWords: EventDescriptions<HandoverEvent> = {
   CompanyWorkHandedOver: ({ data: { person: whose, to, from, until, companies } }) =>
     description(
       'Work handed over',
-      `handed the work of ${person(whose)} in ${counted(companies)} over to ${person(to)}, ${during(from, until)}.`,
+      `handed the work of ${person(whose)} in ${companiesInWords(companies)} over to ${person(to)}, ${daysInWords(from, until)}.`,
     ),
   CompanyWorkTakenBack: ({ data: { person: whose, companies } }) =>
-    description('Work taken back', `gave the work in ${counted(companies)} back to ${person(whose)}.`),
+    description('Work taken back', `gave the work in ${companiesInWords(companies)} back to ${person(whose)}.`),
 };
 
-const during = (from: string, until: string) => `from ${dayInWords(from)} until ${dayInWords(until)}`;
-const counted = ({ length }: readonly string[]) => (length === 1 ? 'one company' : `${length} companies`);
+export const daysInWords = (from: string, until: string) => `from ${dayInWords(from)} until ${dayInWords(until)}`;
+export const companiesInWords = ({ length }: readonly string[]) =>
+  length === 1 ? 'one company' : `${length} companies`;

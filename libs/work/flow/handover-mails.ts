@@ -4,7 +4,7 @@ import { type Author, dayInWords, type RecordedEvent } from '@daybook/kernel/eve
 import { type AnyEventHandler, eventHandler, type FlowContext } from '@daybook/kernel/flows';
 import { type InboxPlace, isRecent, writeToEach } from '@daybook/kernel/mail';
 import { composeEmail } from '@daybook/kernel/mail/letter';
-import type { HandoverEvent } from '@daybook/work/domain';
+import { companiesInWords, daysInWords, type HandoverEvent } from '@daybook/work/domain';
 
 export type HandoverSender = FirmBrand & Pick<Config, 'url'>;
 
@@ -40,13 +40,13 @@ export function tellHandovers(sender: HandoverSender): AnyEventHandler {
       },
       CompanyWorkHandedOver: (event, tools) => {
         const { person, to, from, until, companies } = event.data;
-        const where = ` in ${counted(companies)}`;
+        const where = ` in ${companiesInWords(companies)}`;
         return tell(event, { person, standIns: [to] }, handedOver(daysOf(from, until), where), tools);
       },
       WorkTakenBack: (event, tools) =>
         tell(event, { person: event.data.person, standIns: [event.data.to] }, takenBack(''), tools),
       CompanyWorkTakenBack: (event, tools) =>
-        tell(event, event.data, takenBack(` in ${counted(event.data.companies)}`), tools),
+        tell(event, event.data, takenBack(` in ${companiesInWords(event.data.companies)}`), tools),
     },
   });
 }
@@ -123,5 +123,4 @@ async function namesOf(uuids: readonly string[], { query }: FlowContext): Promis
 const doneBy = (by: Author, names: (uuid: string) => string) =>
   'user' in by ? names(by.user) : 'Somebody at the server';
 const daysOf = (from: string, until: string | null) =>
-  until === null ? `from ${dayInWords(from)} on` : `from ${dayInWords(from)} until ${dayInWords(until)}`;
-const counted = ({ length }: readonly string[]) => (length === 1 ? 'one company' : `${length} companies`);
+  until === null ? `from ${dayInWords(from)} on` : daysInWords(from, until);

@@ -1,5 +1,5 @@
 import { companies, membershipsInForce, teamMembers } from '@daybook/companies/published';
-import { activeStaff, people } from '@daybook/identity/published';
+import { people } from '@daybook/identity/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 
 export interface StaffPerson {
@@ -60,22 +60,4 @@ export async function servedCompanies(
     values: [now, among ?? null, of ?? null],
   });
   return rows;
-}
-
-/** Those of the companies that a person of the firm sees. */
-export async function companiesSeenBy(
-  db: Queryable,
-  person: string,
-  among: readonly string[],
-  now: Date,
-): Promise<ReadonlySet<string>> {
-  const { rows } = await db.query<{ uuid: string }>({
-    text: `select c.uuid from ${companies} c where c.uuid = any($1::uuid[])
-      and (not c.is_explicit_access_permission_required
-        or exists (select from ${activeStaff} u where u.uuid = $2 and u.is_superuser)
-        or exists (select from ${membershipsInForce('$3')} m
-          where m.company_uuid = c.uuid and m.user_uuid = $2 and m.role = 'staff_director'))`,
-    values: [among, person, now],
-  });
-  return new Set(rows.map(({ uuid }) => uuid));
 }

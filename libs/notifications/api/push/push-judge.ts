@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { companiesAsRightsSeeThem } from '@daybook/companies/published';
+import { seenAmong } from '@daybook/companies/published';
 import { ACCOUNT_SOURCE, type AccountSource, type GraphContext, RequestContext } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import type { Viewer } from '@daybook/kernel/rights';
 import type { InboxRow } from '@daybook/notifications/read';
 import { Inject, Injectable } from '@nestjs/common';
 import { InboxRights } from '../inbox-rights.js';
@@ -22,9 +22,8 @@ export class PushJudge {
   async maySee(person: string, row: InboxRow): Promise<boolean> {
     const viewer = await this.accounts.viewerOfAccount(person);
     if (!viewer || viewer.awaitsSecondFactor) return false;
-    const companies = row.company === null ? [] : await companiesAsRightsSeeThem(this.pool, [row.company]);
-    const seen = companies.filter((one) => mayInCompany(viewer, 'see', one)).map(({ uuid }) => uuid);
-    const { shown } = await this.rights.sort([row], new Set(seen), contextOf(viewer));
+    const seen = await seenAmong(this.pool, viewer, row.company === null ? [] : [row.company]);
+    const { shown } = await this.rights.sort([row], seen, contextOf(viewer));
     return shown.length > 0;
   }
 }

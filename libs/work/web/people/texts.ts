@@ -40,7 +40,6 @@ export const texts = {
     `The stand-in does not have access everywhere. The work ${inCompanies(companies)} stays with ${name}.`,
   to: 'To',
   choose: 'Choose a person',
-  chooseFirst: 'Choose who takes the work.',
   firstDay: 'First day',
   lastDay: 'Last day',
   lastDayHint: 'Leave it empty to hand the work over for good.',
