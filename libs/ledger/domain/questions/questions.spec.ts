@@ -1,40 +1,25 @@
 import type { RecordedEvent } from '@daybook/kernel/events';
 import { given, recorded } from '@daybook/kernel/events/spec';
+import {
+  accepted,
+  answered,
+  asked,
+  message,
+  notWritten,
+  posting,
+  restored,
+  said,
+  supplies,
+  undone,
+  undoRequested,
+  unknown,
+  written,
+} from '../spec/question-events.js';
 import { type AskedPosting, type QuestionsEvent, questionLimits, questions } from './index.js';
 
 type RecordedQuestions = RecordedEvent<QuestionsEvent>;
 
-const unknown = { account: '69', name: 'Uncategorized Expense' };
-const supplies = { account: '61', name: 'Office Supplies' };
-const posting = (question: string): AskedPosting => ({
-  question,
-  transaction: `Purchase:${question}`,
-  day: '2026-11-02',
-  cents: 12_40,
-  account: unknown,
-  party: 'Staples',
-  memo: null,
-});
-const asked: QuestionsEvent = {
-  type: 'TransactionsAsked',
-  data: { realm: '91', questions: [posting('a'), posting('b')] },
-};
-const said = { question: 'a', category: supplies, text: 'Paper', receipt: null };
-const answered: QuestionsEvent = { type: 'TransactionAnswered', data: said };
 const sentBack: QuestionsEvent = { type: 'TransactionAnswerSentBack', data: { question: 'a', reason: 'Which?' } };
-const accepted = (request: string): QuestionsEvent => ({
-  type: 'TransactionAnswerAccepted',
-  data: { question: 'a', request, from: unknown, category: supplies, memo: 'Paper' },
-});
-const written: QuestionsEvent = {
-  type: 'TransactionRecategorized',
-  data: { question: 'a', request: 'r', from: unknown, category: supplies, version: '4' },
-};
-const message = 'The books of this year are closed.';
-const notWritten: QuestionsEvent = {
-  type: 'TransactionNotRecategorized',
-  data: { question: 'a', request: 'r', message },
-};
 const withdrawn: QuestionsEvent = { type: 'TransactionQuestionWithdrawn', data: { question: 'a' } };
 
 const answer = { type: 'AnswerTransaction', ...said } as const;
@@ -48,9 +33,6 @@ const accept = {
 const sendBack = { type: 'SendTransactionAnswerBack', question: 'a', reason: ' Which? ' } as const;
 const withdraw = { type: 'WithdrawTransactionQuestion', question: 'a' } as const;
 const record = { type: 'RecordRecategorization', question: 'a', request: 'r', version: '4' } as const;
-const undone = { question: 'a', request: 'u', written: 'r', from: supplies, to: unknown };
-const undoRequested: QuestionsEvent = { type: 'TransactionUndoRequested', data: undone };
-const restored: QuestionsEvent = { type: 'TransactionRestored', data: undone };
 const notRestored: QuestionsEvent = {
   type: 'TransactionNotRestored',
   data: { question: 'a', request: 'u', written: 'r', message: 'Somebody changed it.' },
@@ -186,53 +168,6 @@ describe('answers about transactions', () => {
     given(questions, asked, answered, accepted('r'), written).when(recordRefusal).thenNothing();
     for (const late of [record, recordRefusal])
       given(questions, asked, answered, accepted('r'), notWritten, accepted('s')).when(late).thenNothing();
-  });
-});
-
-describe('what is about to be sent to the ledger', () => {
-  const write = { request: 'r', look: 1, before: '3', line: '2', from: '69', to: '61' };
-  const begin = { type: 'BeginWrite', question: 'a', ...write } as const;
-  const begun = (more: object = {}): QuestionsEvent => ({
-    type: 'TransactionWriteBegun',
-    data: { question: 'a', ...write, ...more },
-  });
-  const until = [asked, answered, accepted('r')];
-
-  it('is on record before, once, and again when the ledger has refused it', () => {
-    given(questions, ...until)
-      .when(begin)
-      .thenEvents(begun());
-    given(questions, ...until, begun())
-      .when(begin)
-      .thenNothing();
-    given(questions, ...until, begun())
-      .when({ ...begin, look: 2, before: '4' })
-      .thenEvents(begun({ look: 2, before: '4' }));
-  });
-
-  it('is not begun by who woke up late, nor of what nobody has accepted', () => {
-    for (const late of [{ before: '4' }, { line: '1' }])
-      given(questions, ...until, begun())
-        .when({ ...begin, ...late })
-        .thenRefused('beingSent');
-    given(questions, ...until, begun(), begun({ look: 2, before: '4' }))
-      .when(begin)
-      .thenRefused('beingSent');
-    for (const other of [[notWritten], [written], [notWritten, accepted('s')]] as QuestionsEvent[][])
-      given(questions, ...until, ...other)
-        .when({ ...begin, look: 9 })
-        .thenRefused('beingSent');
-    given(questions, asked, answered).when(begin).thenRefused('beingSent');
-  });
-
-  it('is begun of an undo in the same way', () => {
-    const back = { request: 'u', before: '4', from: '61', to: '69' };
-    given(questions, ...until, begun(), written, undoRequested)
-      .when({ ...begin, ...back })
-      .thenEvents(begun(back));
-    given(questions, ...until, begun(), written, undoRequested, restored)
-      .when({ ...begin, ...back })
-      .thenRefused('beingSent');
   });
 });
 
