@@ -65,7 +65,7 @@ describe.each(engines)('with its log on %s', (engine) => {
       expect(tally(journal.read(), 'unknown')).toBe('');
       expect([...taken, ...joined].filter(({ own }) => own >= 3_000)).toEqual([]);
     },
-    (4 + 2 * rounds) * minutes,
+    (10 + 2 * rounds) * minutes,
   );
 
   it(

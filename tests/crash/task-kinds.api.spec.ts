@@ -92,7 +92,7 @@ it(
       expect(await noted('EvidencePackMade', (state.parameters as { pack: string }).pack, 1)).toBe(1);
     }
   },
-  (2 + kills / 3) * minutes,
+  (10 + kills / 3) * minutes,
 );
 
 it(
@@ -112,7 +112,7 @@ it(
     }
     expect(await noted('DataExportMade', person, asked.length)).toBe(asked.length);
   },
-  (2 + kills / 3) * minutes,
+  (10 + kills / 3) * minutes,
 );
 
 it(
@@ -133,7 +133,7 @@ it(
       expect(String(bytes).match(/\bKIN-\d+/g)).toEqual(numbers);
     }
   },
-  (2 + kills / 3) * minutes,
+  (10 + kills / 3) * minutes,
 );
 
 it(
