@@ -158,8 +158,8 @@ export class CompanyBooks {
   }
 
   /**
-   * Two customers, vendors, classes or locations become one: every transaction names the other one, none counts as changed, and the one
-   * that is gone is kept as inactive.
+   * Two customers, vendors, classes or locations become one: every transaction names the other one, none counts as
+   * changed, and the one that is gone is kept as inactive.
    */
   mergeNames(kind: MergedName, gone: string, into: string, at: string): void {
     this.shown = undefined;

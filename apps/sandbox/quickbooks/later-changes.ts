@@ -33,8 +33,9 @@ export type LaterChange =
   /** An account that is no more: all that stood on it stands on another. */
   | { readonly at: string; readonly kind: 'Account'; readonly merged: string; readonly into: string }
   /**
-   * A customer, a vendor, a class or a location that is no more: all that named it names another. Only the record of the one that is gone
-   * changes (https://developer.intuit.com/app/developer/qbo/docs/develop/webhooks/entities-and-operations-supported, Merge).
+   * A customer, a vendor, a class or a location that is no more: all that named it names another. Only the record of
+   * the one that is gone changes
+   * (https://developer.intuit.com/app/developer/qbo/docs/develop/webhooks/entities-and-operations-supported, Merge).
    */
   | { readonly at: string; readonly kind: MergedName; readonly merged: string; readonly into: string }
   /** A file that was uploaded, and the transaction that is written anew with it. */

@@ -155,8 +155,8 @@ export interface Ledger {
    */
   recategorize(access: LedgerAccess, change: Recategorization, writing: Writing): Promise<WrittenVersions | null>;
   /**
-   * Once for each request, in the same way; nothing where the line stands on that account again. Refused where somebody changed the
-   * transaction at the ledger meanwhile.
+   * Once for each request, in the same way; nothing where the line stands on that account again. Refused where somebody
+   * changed the transaction at the ledger meanwhile.
    *
    * @returns as `recategorize`
    */

@@ -37,8 +37,9 @@ interface Parameters {
 }
 
 /**
- * CTEs for SQL over work. `s`: who does the work of a `person`; without a row: nobody, since neither of them may sign in.
- * `x`: the same where it is otherwise in a company; nobody where `doer` is null. `d`: the companies, and of each whose work is what nobody was named for and who does it, as their team says.
+ * CTEs for SQL over work. `s`: who does the work of a `person`; without a row: nobody, since neither of them may sign
+ * in. `x`: the same where it is otherwise in a company; nobody where `doer` is null. `d`: the companies, and of each
+ * whose work is what nobody was named for and who does it, as their team says.
  */
 export function staffOnWork({ companies, at, people, doers, inCompanies }: Parameters): string {
   return `s as materialized (

@@ -7,8 +7,8 @@ const gone = '610';
 const mostLooks = 3;
 
 /**
- * What is linked to others as well is only taken off this transaction; what somebody has put elsewhere since stays there. Where the transaction
- * counts as changed by it and says the same as before, that was us.
+ * What is linked to others as well is only taken off this transaction; what somebody has put elsewhere since stays
+ * there. Where the transaction counts as changed by it and says the same as before, that was us.
  */
 export async function detached(
   client: QuickbooksClient,

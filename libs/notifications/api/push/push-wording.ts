@@ -21,8 +21,8 @@ export interface Shown {
 }
 
 /**
- * What may stand on a locked screen: what happened and in which company, if in one; what it is about only where the person wants
- * that; the words of a comment never.
+ * What may stand on a locked screen: what happened and in which company, if in one; what it is about only where the
+ * person wants that; the words of a comment never.
  */
 export function saidOf(row: InboxRow, { shownAt, showsSubject, unread }: Shown): SaidOnDevice {
   const { uuid, companyName, line, title, count } = row;
