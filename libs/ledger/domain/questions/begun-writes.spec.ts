@@ -1,5 +1,5 @@
 import { given } from '@daybook/kernel/events/spec';
-import { accepted, answered, asked, notWritten, restored, undoRequested, written } from '../spec/question-events.js';
+import { accepted, answered, asked, notWritten, restored, undoRequested, written } from '../spec/question-samples.js';
 import { type QuestionsEvent, questions } from './index.js';
 
 describe('what is about to be sent to the ledger', () => {

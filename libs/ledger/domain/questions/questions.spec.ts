@@ -14,7 +14,7 @@ import {
   undoRequested,
   unknown,
   written,
-} from '../spec/question-events.js';
+} from '../spec/question-samples.js';
 import { type AskedPosting, type QuestionsEvent, questionLimits, questions } from './index.js';
 
 type RecordedQuestions = RecordedEvent<QuestionsEvent>;
