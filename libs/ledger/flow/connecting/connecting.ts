@@ -62,13 +62,14 @@ export class Connecting {
     const { commands, clock } = this.tools;
     const { realm, code } = returned;
     const stateHash = hashOfState(returned.state);
-    const { state } = await commands.load(connection, company);
-    if (state.finished === stateHash && state.realm === realm) return undefined;
     const at = clock.now().toISOString();
-    const refusal = finishRefusal(state, { stateHash, realm, at });
-    if (refusal) return refusal;
+    const known = await this.knownOf(company, { stateHash, realm, at });
+    if ('ended' in known) return known.ended;
     const consent = { company, realm, stateHash };
-    return this.exchanging.inTurn(consent, state.begun?.expiresAt ?? at, async (exchange) => {
+    return this.exchanging.inTurn(consent, known.expiresAt, async (exchange) => {
+      // whoever had the turn before may have finished it, or somebody disconnected
+      const now = await this.knownOf(company, { stateHash, realm, at });
+      if ('ended' in now) return now.ended;
       const claim = { type: 'ClaimLedgerRealm', company } as const;
       const claimed = await commands.send(realmClaim, realm, claim, anew(metadata));
       if (!isDone(claimed)) return claimed;
@@ -82,6 +83,17 @@ export class Connecting {
         await releaseUnused(consent, this.tools, anew(metadata));
       }
     });
+  }
+
+  /** How a consent ended, undefined where the books are connected by it; or until when it counts. */
+  private async knownOf(
+    company: string,
+    asked: { readonly stateHash: string; readonly realm: string; readonly at: string },
+  ): Promise<{ readonly ended: Refusal | undefined } | { readonly expiresAt: string }> {
+    const { state } = await this.tools.commands.load(connection, company);
+    if (state.finished === asked.stateHash && state.realm === asked.realm) return { ended: undefined };
+    const refusal = finishRefusal(state, asked);
+    return refusal ? { ended: refusal } : { expiresAt: state.begun?.expiresAt ?? asked.at };
   }
 }
 

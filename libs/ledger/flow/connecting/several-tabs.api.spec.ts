@@ -44,6 +44,25 @@ it('has one of two at the same instant ask, and both are told the same in the en
   await people.disconnect(company);
 });
 
+it('finds what another tab finished while it was held up, and asks for nothing', async () => {
+  const company = randomUUID();
+  const returned = await people.consented(company);
+  const [held, other] = [people.process(), people.process()];
+  const { commands } = held.tools;
+  const load = commands.load.bind(commands);
+  // it has read that nothing is finished, and goes on when all is
+  commands.load = async (...asked) => {
+    commands.load = load;
+    const before = await load(...asked);
+    expect(await other.connecting.finish(company, returned, metadataOf(company))).toBeUndefined();
+    return before;
+  };
+  expect(await held.connecting.finish(company, returned, metadataOf(company))).toBeUndefined();
+  expect([other.asked.tokens, held.asked.tokens]).toEqual([1, 0]);
+  expect(await people.leftOf(company)).toEqual(['ACTIVE', expect.objectContaining({ realm: bakery }), company]);
+  await people.disconnect(company);
+});
+
 it('finishes with the tokens that a process had when it died', async () => {
   const company = randomUUID();
   const returned = await people.consented(company);
