@@ -62,7 +62,7 @@ export type SignaturesFault = (typeof signaturesFaults)[number];
  * to be changed is changed before both.
  * `expired`: no access token serves any more. `withdrawn`: the company has taken its consent back. `moving`: what stands
  * before a page is deleted while it is read. `misread`: mailed checks are paid with nine dollars more than is on them.
- * `cut`: reports end after a few lines. `late`: a report over more than 20 days is not made in time (504).
+ * `cut`: reports end after a few lines. `crowded`: even those of one day do. `late`: a report over more than 20 days is not made in time (504).
  * `ended`: the subscription has (400, 6190). `forbidden`: the app is not allowed in (403, 003100). `partial`: whoever
  * consented may not see all (400, 5020). `gone`: they have no access any more (401, 120). `throttled`: 429, 003001, however
  * long one waits. `plain`: a plan without classes and locations, which refuses to be asked for them. `tokensAway`: no tokens
@@ -87,6 +87,7 @@ export const quickbooksFaults = [
   'moving',
   'misread',
   'cut',
+  'crowded',
   'late',
   'ended',
   'forbidden',

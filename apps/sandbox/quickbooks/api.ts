@@ -41,8 +41,8 @@ const refusals: Partial<Readonly<Record<QuickbooksFault, readonly [status: numbe
 };
 /** With the fault `plain`. */
 const notInPlan = ['Class', 'Department'];
-/** With the fault `cut`, and with `late`. */
-const [fewCells, latestDays] = [1_400, 20];
+/** With the faults `cut` and `crowded`, in which a report shows five lines, and with `late`. */
+const [fewCells, latestDays] = [{ cut: 1_400, crowded: 75 } as Partial<Record<QuickbooksFault, number>>, 20];
 
 interface BooksTools {
   readonly consents: Consents;
@@ -124,7 +124,7 @@ export function serveBooks(server: FastifyInstance, tools: BooksTools): void {
     if (!basis) return problem(reply, 400, '2170', unknownMethod);
     const days = (Date.parse(request.query.end_date ?? '') - Date.parse(request.query.start_date ?? '')) / 86_400_000;
     if (faults.quickbooks === 'late' && days > latestDays) return problem(reply, 504, '10000', 'Gateway Timeout');
-    const most = faults.quickbooks === 'cut' ? fewCells : undefined;
+    const most = fewCells[faults.quickbooks];
     const [today, statuses] = [now().slice(0, 10), mailed.statuses()];
     const statusOf = ({ id, day }: { readonly id: string; readonly day: string }) =>
       statuses.get(id) ?? byAge(day, today);

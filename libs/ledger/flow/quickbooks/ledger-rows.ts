@@ -28,7 +28,11 @@ export class LedgerRows<G extends GatheredLines> implements RowTaker {
   private section: Unfinished | undefined;
   private account: string | undefined;
 
-  constructor(readonly gathered: G) {}
+  /** @param only accounts whose lines are taken: a report of some may have those below them as well */
+  constructor(
+    readonly gathered: G,
+    private readonly only?: ReadonlySet<string>,
+  ) {}
 
   /** What is wrong with a row is said at the end: an answer that ends early is none, whatever it has in it. */
   row(row: unknown, within: readonly Unfinished[]): void {
@@ -81,7 +85,7 @@ export class LedgerRows<G extends GatheredLines> implements RowTaker {
     this.places ??= placesIn(parsed(columns, within[0]?.Columns).Column);
     const found = lineOf(its, this.places, Header ? accountIn(Header) : this.accountOf(within), this.same);
     if (found && 'why' in found) this.unread.push(found);
-    else if (found) this.gathered.add(found);
+    else if (found && (this.only?.has(found.posting.account) ?? true)) this.gathered.add(found);
   }
 
   private readonly same = (text: string): string => {

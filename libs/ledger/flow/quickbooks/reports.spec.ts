@@ -10,6 +10,7 @@ import {
   type Booked,
   type CountedTransaction,
   type LedgerAccess,
+  LedgerRefused,
   LedgerUnavailable,
   type RecordKind,
 } from '../port.js';
@@ -59,6 +60,35 @@ it.each(['cut', 'late'])('asks for shorter stretches of days until a report is w
   const byId = ({ transactions }: Booked) => new Map(transactions.map((one) => [one.id, one]));
   expect(byId(inParts)).toEqual(byId(whole));
   expect(whole.transactions.length).toBeGreaterThan(100);
+});
+
+const oneByOne = ({ transactions }: Booked | Booked<CountedTransaction>) =>
+  transactions.flatMap(({ id, postings }) => postings.map((one) => JSON.stringify([id, one]))).toSorted();
+
+it.each([
+  ['of the bakery', bakery, { from: '2026-03-01', to: '2026-03-31' }],
+  [
+    'of accounts five deep, which come with those above them',
+    '9130350000000109',
+    { from: '2025-01-01', to: '2025-12-31' },
+  ],
+])('asks for some accounts of a day where a report does not show all of it: %s', async (_, realm, days) => {
+  const access = await world.connect(realm);
+  const whole = [await world.ledger().booked(access, days), await world.ledger().counted(access, days)] as const;
+  const perDay = new Map<string, number>();
+  for (const { day, postings } of whole[0].transactions) perDay.set(day, (perDay.get(day) ?? 0) + postings.length);
+  expect(Math.max(...perDay.values())).toBeGreaterThan(8);
+  await world.fault('crowded');
+  const inParts = [await world.ledger().booked(access, days), await world.ledger().counted(access, days)];
+  expect(inParts.map(oneByOne)).toEqual(whole.map(oneByOne));
+});
+
+it('says which account of which day QuickBooks does not show in one report', async () => {
+  const access = await world.connect('9130350000000108');
+  await world.fault('crowded');
+  await expect(world.ledger().booked(access, { from: '2026-03-20', to: '2026-03-20' })).rejects.toThrow(
+    new LedgerRefused('QuickBooks cannot show what was booked on Checking on 2026-03-20 in one report. Tell support.'),
+  );
 });
 
 it('gives up where QuickBooks is away, instead of asking for ever shorter stretches', async () => {

@@ -1,4 +1,4 @@
-import { type Days, dayAfter, daysBetween, type Side } from '../../domain/index.js';
+import type { Days, Side } from '../../domain/index.js';
 import {
   type Booked,
   type CountedTransaction,
@@ -6,54 +6,29 @@ import {
   type LedgerAging,
   type LedgerBalances,
   LedgerRefused,
-  LedgerUnavailable,
 } from '../port.js';
 import { type QuickbooksClient, unknownForm } from './client.js';
-import { BookedLines, CountedLines, type GatheredLines } from './gathered-lines.js';
-import { ledgerColumns } from './general-ledger.js';
-import { LedgerRows } from './ledger-rows.js';
+import { BookedLines, CountedLines } from './gathered-lines.js';
+import { LedgerLines } from './ledger-lines.js';
 import { type Cell, centsIn, placeOf, type ReportAnswer, reportAnswer, rowsIn } from './report-forms.js';
 
 type Basis = 'accrual' | 'cash';
 const methods = { accrual: 'Accrual', cash: 'Cash' } as const;
-/** What takes too long over more days than that may be done in time over fewer; an outage is not. */
-const daysInTime = 7;
-
-type Lines<G> = Pick<LedgerRows<GatheredLines & G>, 'gathered' | 'unread'>;
 
 /** What QuickBooks itself reckons of the books of a company. */
 export class QuickbooksReports {
   constructor(private readonly client: QuickbooksClient) {}
 
   async booked(access: LedgerAccess, days: Days): Promise<Booked> {
-    const { gathered, unread } = await this.linesOf(access, days, 'accrual', () => new BookedLines());
+    const lines = new LedgerLines(this.client, access, methods.accrual, () => new BookedLines());
+    const { gathered, unread } = await lines.on(days);
     return { transactions: gathered.transactions, unread };
   }
 
   async counted(access: LedgerAccess, days: Days): Promise<Booked<CountedTransaction>> {
-    const { gathered, unread } = await this.linesOf(access, days, 'cash', () => new CountedLines());
+    const lines = new LedgerLines(this.client, access, methods.cash, () => new CountedLines());
+    const { gathered, unread } = await lines.on(days);
     return { transactions: gathered.transactions, unread };
-  }
-
-  /** A report that is cut short, refused, or not made in time is asked for in halves. */
-  private async linesOf<G extends GatheredLines>(
-    access: LedgerAccess,
-    { from, to }: Days,
-    basis: Basis,
-    gather: () => G,
-  ): Promise<Lines<G>> {
-    const length = daysBetween(from, to);
-    const found = await this.ledgerOf(access, { from, to }, basis, gather).catch((fault: unknown) => {
-      if (!(fault instanceof LedgerUnavailable) || fault.isBusy || length <= daysInTime) throw fault;
-      return undefined;
-    });
-    if (found && !found.isCut) return found;
-    if (length < 1) throw new LedgerRefused(`QuickBooks cannot show the books of ${from} in one report. Tell support.`);
-    const middle = dayAfter(from, Math.floor(length / 2));
-    const { gathered, unread } = await this.linesOf(access, { from, to: middle }, basis, gather);
-    const later = await this.linesOf(access, { from: dayAfter(middle, 1), to }, basis, gather);
-    gathered.addAll(later.gathered);
-    return { gathered, unread: [...unread, ...later.unread] };
   }
 
   async trialBalance(access: LedgerAccess, { from, to }: Days, basis: Basis): Promise<LedgerBalances> {
@@ -80,21 +55,6 @@ export class QuickbooksReports {
       if (cents !== 0) open.set(key, (open.get(key) ?? 0) + cents);
     }
     return open;
-  }
-
-  private async ledgerOf<G extends GatheredLines>(
-    access: LedgerAccess,
-    { from, to }: Days,
-    basis: Basis,
-    gather: () => G,
-  ): Promise<LedgerRows<G> | undefined> {
-    const columns = ledgerColumns.join(',');
-    const asked = { start_date: from, end_date: to, accounting_method: methods[basis], columns };
-    const begin = () => new LedgerRows(gather());
-    const found = await this.client.readRows(access, reportAnswer, 'reports/GeneralLedger', asked, begin);
-    const { ReportBasis = methods[basis] } = found?.answer.Header ?? {};
-    if (ReportBasis !== methods[basis]) throw new LedgerRefused(unknownForm);
-    return found?.rows;
   }
 }
 
