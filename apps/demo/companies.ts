@@ -12,13 +12,17 @@ export type Trade =
   | 'tourism'
   | 'school';
 
+type DemoController = 'controller' | 'maria.santos' | 'peter.lindqvist';
+
 export interface DemoCompany {
   readonly key: string;
   readonly name: string;
   readonly trade: Trade;
   readonly timeZone: string;
   readonly bank: string;
-  readonly controller: 'controller' | 'maria.santos' | 'peter.lindqvist';
+  readonly controller: DemoController;
+  /** Serves it, too: while one of them is away, the other hands the work over. */
+  readonly secondController?: DemoController;
   /** To-dos it has had in the last six months. */
   readonly todos: number;
   /** The month in which its fiscal years end; absent: December. */
@@ -127,6 +131,7 @@ export const companies: readonly DemoCompany[] = [
     timeZone: 'America/Chicago',
     bank: 'Wintrust operating x1409',
     controller: 'peter.lindqvist',
+    secondController: 'controller',
     todos: 4,
   },
   {

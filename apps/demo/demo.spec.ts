@@ -3,6 +3,7 @@ import { evolveTree, type FileTree, type FileTreeCommand, fileTree, initialTree 
 import { isRefusal } from '@daybook/kernel/events';
 import { payerOf } from '@daybook/tax/domain';
 import { todoStatuses, todoTypes } from '@daybook/todos/domain';
+import { companyUuid, userUuid } from './firm.js';
 import { companies, demoSignIns, story } from './index.js';
 import { clients, staff } from './people.js';
 import { knownOf } from './profiles.js';
@@ -44,6 +45,21 @@ describe('the demo firm', () => {
     expect(clients.filter((person) => person.in.length > 1).map(({ key }) => key)).toEqual(['owner', 'rosa.delgado']);
     const keys = [...staff, ...clients].map(({ key }) => `${key}@demo.daybook.test`);
     for (const { email } of demoSignIns.people) expect(keys).toContain(email);
+  });
+
+  it('has a company that two controllers serve, so that one hands over the work of the other', () => {
+    const members = commands.filter(({ command }) => command.type === 'AddCompanyUser');
+    const serving = (company: string) =>
+      members.flatMap(({ command }) => {
+        const { company: of, role, user } = command as { company?: string; role?: string; user?: string };
+        const person = staff.find(({ key }) => userUuid(key) === user);
+        return of === companyUuid(company) && role === 'staff_director' && person?.team === 'ACCOUNTING' ? [user] : [];
+      });
+    const shared = companies.filter(({ key }) => serving(key).length > 1);
+    expect(shared.map(({ name }) => name)).toEqual(['Bloom & Stein Attorneys LLP']);
+    expect(serving('bloom')).toEqual([userUuid('peter.lindqvist'), userUuid('controller')]);
+    const asked = commands.filter(({ company, command }) => company === companyUuid('bloom') && 'owner' in command);
+    expect(asked.map(({ command }) => (command as { owner?: string }).owner)).toContain(userUuid('peter.lindqvist'));
   });
 
   it('closes months by a bundle: one is done, the newest is under way in some companies', () => {

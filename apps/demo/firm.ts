@@ -89,7 +89,7 @@ function registered(
 }
 
 function taken(company: DemoCompany, at: () => string): DemoCommand[] {
-  const { key, name, timeZone, controller } = company;
+  const { key, name, timeZone, controller, secondController } = company;
   const assigned = [
     { user: userUuid(controller), role: 'controller' },
     { user: userUuid('taxadmin'), role: 'tax_lead' },
@@ -103,6 +103,7 @@ function taken(company: DemoCompany, at: () => string): DemoCommand[] {
     ofCompany(company, { type: 'EnableFinancialDashboard' }, at),
     ofCompany(company, knownOf(company), at),
     ...joined(key, controller, 'staff_director', at),
+    ...(secondController ? joined(key, secondController, 'staff_director', at) : []),
   ];
   if (!company.isOnboarding) commands.push(ofCompany(company, { type: 'CompleteOnboarding' }, at));
   if (company.isExplicitAccess) commands.push(ofCompany(company, { type: 'RequireExplicitAccess' }, at));
