@@ -1,16 +1,19 @@
 import './key-sheet.css';
-import { areKeysOff, Checkbox, Dialog, offeredKeys, turnKeys } from '@daybook/kernel/ui';
+import { areKeysOff, Checkbox, Dialog, offeredKeys, rowKeys, turnKeys } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import { texts } from './texts.js';
 
 /** Which keys do something here: those of every page, and what stood on the screen when the sheet was opened. */
 export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   const [here] = useState(offeredKeys);
+  const [lists] = useState(rowKeys);
   const [isOff, setOff] = useState(areKeysOff);
   const turn = (isOn: boolean) => {
     turnKeys(isOn);
     setOff(!isOn);
   };
+  const { walk, open, choose } = texts.keysOfLists;
+  const ofLists = [...(lists.walk ? [walk] : []), ...(lists.open ? [open] : []), ...(lists.choose ? [choose] : [])];
   return (
     <Dialog title={texts.keys} onClose={onClose}>
       <Keys
@@ -19,7 +22,7 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
       />
       {!isOff && (
         <>
-          <Keys heading={texts.keysInLists} keys={texts.keysOfLists} />
+          {ofLists.length > 0 && <Keys heading={texts.keysInLists} keys={ofLists} />}
           {here.length > 0 && <Keys heading={texts.keysHere} keys={here.map(({ key, label }) => [key, label])} />}
         </>
       )}

@@ -21,10 +21,10 @@ async function loadKeys(): Promise<Keys> {
 const fields =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=listbox], [role=menu]';
 
-/** Whether a key stands for itself: nobody is typing, and nothing lies over the page. */
+/** Whether a key stands for itself: nobody is typing. */
 function isKeyOfPage({ target, key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
   if (key.length !== 1 || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return false;
-  return !(target instanceof Element && target.closest(fields)) && document.querySelector('dialog[open]') === null;
+  return !(target instanceof Element && target.closest(fields));
 }
 
 /** The magnifier, Ctrl or Cmd with Shift and F, with K for the palette, and the keys of one letter, from anywhere. */
@@ -37,7 +37,8 @@ export function SearchEntry(here: { readonly company: OpenCompany | undefined; r
     const press = ({ areKeysOff, pressKey }: Keys, key: string): boolean => {
       if (key !== '?') return pressKey(key);
       if (areKeysOff()) return false;
-      setOpened('keys');
+      // over the palette it would take the place of what was asked there
+      setOpened((before) => before ?? 'keys');
       return true;
     };
     /** Typed while the keys are downloaded: Enter, after a letter that leads somewhere, is meant for there. */
@@ -49,7 +50,8 @@ export function SearchEntry(here: { readonly company: OpenCompany | undefined; r
         else if (loaded) press(loaded, key);
     };
     const onKey = (event: KeyboardEvent) => {
-      if (early.current !== null && isKeyOfPage(event)) {
+      const isEarly = early.current !== null && document.querySelector('dialog[open]') === null;
+      if (isEarly && isKeyOfPage(event)) {
         early.current += event.key;
         return event.preventDefault();
       }

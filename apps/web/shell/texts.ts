@@ -30,6 +30,7 @@ export const texts = {
   screenLost: 'This page could not be loaded.',
   updated: 'Daybook has been updated.',
   updatedHint: 'Reload the page to continue with the new version.',
+  inbox: 'Inbox',
   keys: 'Keyboard shortcuts',
   keysEverywhere: 'Everywhere',
   keysOfPages: [
@@ -40,11 +41,11 @@ export const texts = {
   ],
   keyOfSheet: ['?', 'Show these shortcuts'],
   keysInLists: 'In lists',
-  keysOfLists: [
-    ['j k', 'Next and previous row'],
-    ['Enter', 'Open the row'],
-    ['x', 'Select the row'],
-  ],
+  keysOfLists: {
+    walk: ['j k', 'Next and previous row'],
+    open: ['Enter', 'Open the row'],
+    choose: ['x', 'Select the row'],
+  },
   keysHere: 'On this page',
   keysOn: 'Single-key shortcuts',
   keysOnHint: 'Turn them off if you use voice input, or press keys by mistake. Ctrl K still finds this list.',

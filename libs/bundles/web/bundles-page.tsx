@@ -60,7 +60,7 @@ export function BundlesPage() {
       )}
       {data && data.bundles.length > 0 && <h2 className="visually-hidden">{texts.ofFirm}</h2>}
       {data && (
-        <ul className="bundles" aria-label={texts.ofFirm}>
+        <ul className="bundles" aria-label={texts.ofFirm} data-rows>
           {data.bundles.map((bundle) => (
             <BundleCard
               key={bundle.uuid}

@@ -2,6 +2,7 @@ import {
   Button,
   ContextMenu,
   ErrorState,
+  isKeyOfScreen,
   phoneWidth,
   texts as shared,
   useIsNarrow,
@@ -117,6 +118,8 @@ export function FileList({
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== grid.current) return;
+    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
+    if (isPlain && isKeyOfScreen(event.key) && !selection.isFinding()) return;
     listKey(event, {
       selection,
       rows,
@@ -154,6 +157,7 @@ export function FileList({
         aria-busy={rows.count === undefined || undefined}
         aria-activedescendant={count > 0 && focus >= first && focus <= last ? `${id}-${focus}` : undefined}
         tabIndex={0}
+        data-rows="arrows"
         onKeyDown={onKeyDown}
       >
         <thead>

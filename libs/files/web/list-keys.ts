@@ -30,7 +30,10 @@ export function listKey(event: KeyboardEvent, { selection, rows, library, onUp, 
 
   if (target !== undefined) {
     done();
-    onFocus(selection.move(target, { shift, ctrl }));
+    const place = selection.move(target, { shift, ctrl });
+    onFocus(place);
+    const page = rows.row(place);
+    if (page && library.drawn !== undefined && !shift) library.draw(page.uuid);
   } else if (key === 'ArrowUp' || key === 'Backspace') {
     done();
     onUp?.();
@@ -60,6 +63,8 @@ export function listKey(event: KeyboardEvent, { selection, rows, library, onUp, 
     if (actionsFor(pages).includes(acting[key])) library.run(acting[key], pages);
   } else if (key.length === 1 && !ctrl && !alt) {
     const found = selection.find(key);
-    if (found !== undefined) onFocus(found);
+    if (found === undefined) return;
+    done();
+    onFocus(found);
   }
 }

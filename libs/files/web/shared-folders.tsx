@@ -14,7 +14,7 @@ export function SharedFolders() {
       title={texts.sharedFolders}
       icon={<FolderOpen size={28} strokeWidth={1.5} aria-hidden />}
       action={
-        <ul>
+        <ul data-rows>
           {outermost.map(({ uuid, title, urlPath }) => (
             <li key={uuid}>
               <Link to={folderAddress({ companyUuid: company.uuid, urlPath })}>{title}</Link>

@@ -29,7 +29,9 @@ export interface ListSelection {
   all(): Promise<void>;
   clear(): void;
   /** Goes on to the next row whose title begins with what is being typed; answers with where that is. */
-  find(email: string): number | undefined;
+  find(letter: string): number | undefined;
+  /** Whether a title is being typed. */
+  isFinding(): boolean;
 }
 
 /** Milliseconds between two letters of one word. */
@@ -101,9 +103,10 @@ export function useSelection(rows: Rows, follow: (index: number) => void): ListS
       setState((before) => everything(before, latest.current));
     },
     clear: () => setState((before) => ({ ...before, chosen: new Set() })),
-    find: (email) => {
+    isFinding: () => performance.now() - typed.current.at < typingPause,
+    find: (letter) => {
       const now = performance.now();
-      const text = (now - typed.current.at < typingPause ? typed.current.text : '') + email.toLowerCase();
+      const text = (now - typed.current.at < typingPause ? typed.current.text : '') + letter.toLowerCase();
       typed.current = { text, at: now };
       const from = text.length === 1 ? state.focus + 1 : state.focus;
       for (let step = 0; step < list.count; step += 1) {

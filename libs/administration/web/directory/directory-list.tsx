@@ -48,7 +48,7 @@ export function DirectoryList({
       {!rows && (failed ? <ErrorState title={texts.couldNotLoad} onRetry={onRetry} /> : <Skeleton height={320} />)}
       {rows?.length === 0 && <p className="directory-none">{texts.none}</p>}
       {rows && rows.length > 0 && (
-        <ul>
+        <ul data-rows>
           {rows.map((row) => (
             <li key={row.key}>
               <Link to={`/staff-admin-panel/${row.path}`}>{row.title}</Link>

@@ -48,12 +48,13 @@ export function ChatList({
       {!loading && !failure && chats.length === 0 && (
         <p className="assistant-note">{search ? texts.noneFound : empty}</p>
       )}
-      <ul>
+      <ul data-rows>
         {chats.map(({ uuid, label, user }) => (
           <li key={uuid}>
             <button
               type="button"
               className="assistant-chat"
+              data-opens
               aria-current={uuid === open || undefined}
               onClick={() => onTurn(uuid)}
             >

@@ -15,10 +15,13 @@ const limit = 25;
 export function AnswersList({
   filters,
   state,
+  open,
   change,
 }: {
   readonly filters: Filters;
   readonly state: string;
+  /** The chat that is open beside the list. */
+  readonly open: string;
   readonly change: Change;
 }) {
   const pages = usePages(ExploredAnswersDocument, { ...filters, state: state || null, limit, offset: 0 }, limit, {
@@ -31,14 +34,27 @@ export function AnswersList({
       {first && <QualityFigures quality={first.quality} />}
       <FoundList pages={pages} shown={found.length} total={first?.totalCount}>
         {found.map((answer) => (
-          <AnswerRow key={answer.interactionUuid} answer={answer} change={change} />
+          <AnswerRow
+            key={answer.interactionUuid}
+            answer={answer}
+            isOpen={answer.chatHistoryUuid === open}
+            change={change}
+          />
         ))}
       </FoundList>
     </>
   );
 }
 
-function AnswerRow({ answer, change }: { readonly answer: Answer; readonly change: Change }) {
+function AnswerRow({
+  answer,
+  isOpen,
+  change,
+}: {
+  readonly answer: Answer;
+  readonly isOpen: boolean;
+  readonly change: Change;
+}) {
   const { question, companyName, user, askedAt, positive, negative, isCorrected, isInSet, cost, milliseconds } = answer;
   const marks = [
     positive > 0 && `${texts.good}: ${positive}`,
@@ -53,6 +69,8 @@ function AnswerRow({ answer, change }: { readonly answer: Answer; readonly chang
       <button
         type="button"
         className="explorer-open"
+        data-opens
+        aria-current={isOpen || undefined}
         onClick={() => change({ chat: answer.chatHistoryUuid, of: answer.companyUuid }, false)}
       >
         {question || texts.noWords}

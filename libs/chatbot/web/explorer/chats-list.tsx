@@ -10,9 +10,12 @@ const limit = 10;
 /** Whole chats, those in which something happened last at the beginning. */
 export function ChatsList({
   filters,
+  open,
   change,
 }: {
   readonly filters: Filters;
+  /** The chat that is open beside the list. */
+  readonly open: string;
   readonly change: (changed: Partial<Choice>, replace?: boolean) => void;
 }) {
   const pages = usePages(ExploredChatsDocument, { ...filters, limit, offset: 0 }, limit, { about: ['chatHistory'] });
@@ -26,6 +29,8 @@ export function ChatsList({
             <button
               type="button"
               className="explorer-open"
+              data-opens
+              aria-current={uuid === open || undefined}
               onClick={() => change({ chat: uuid, of: companyUuid }, false)}
             >
               {label || texts.noWords}

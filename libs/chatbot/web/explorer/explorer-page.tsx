@@ -35,10 +35,10 @@ function Explorer() {
           {!filters && <Waiting />}
           {filters?.companyUuids?.length === 0 && <EmptyState title={texts.noCompany} />}
           {filters && filters.companyUuids?.length !== 0 && view === 'answers' && (
-            <AnswersList filters={filters} state={choice.state} change={change} />
+            <AnswersList filters={filters} state={choice.state} open={chat} change={change} />
           )}
           {filters && filters.companyUuids?.length !== 0 && view === 'chats' && (
-            <ChatsList filters={filters} change={change} />
+            <ChatsList filters={filters} open={chat} change={change} />
           )}
         </Tabs>
       </div>

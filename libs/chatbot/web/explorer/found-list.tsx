@@ -30,7 +30,9 @@ export function FoundList({
     );
   return (
     <>
-      <ul className="explorer-list">{children}</ul>
+      <ul className="explorer-list" data-rows>
+        {children}
+      </ul>
       <p className="explorer-more">
         {texts.shown(shown, total)}
         {shown < total && (

@@ -15,7 +15,7 @@ export function VendorTable({
   readonly onEdit: (vendor: ListedVendorFragment) => void;
 }) {
   return (
-    <table className="payments-table">
+    <table className="payments-table" data-rows>
       <thead>
         <tr>
           <th scope="col">{texts.vendor}</th>
@@ -48,6 +48,7 @@ export function VendorTable({
             {mayChange && (
               <td className="payments-actions">
                 <IconButton
+                  data-opens
                   label={texts.edit(vendor.name)}
                   icon={<Pencil size={16} aria-hidden />}
                   onClick={() => onEdit(vendor)}

@@ -39,7 +39,7 @@ export function BooksVendorTable({
         />
       )}
       {vendors.length > 0 && (
-        <table className="payments-table">
+        <table className="payments-table" data-rows>
           <thead>
             <tr>
               <th scope="col">

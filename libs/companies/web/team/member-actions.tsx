@@ -72,7 +72,7 @@ export function MemberActions({
         </Button>
       )}
       {mayEdit && (
-        <Button size="small" aria-label={texts.editMember(name)} onClick={onEdit}>
+        <Button size="small" data-opens aria-label={texts.editMember(name)} onClick={onEdit}>
           {texts.edit}
         </Button>
       )}

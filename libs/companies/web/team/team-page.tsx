@@ -77,7 +77,9 @@ function Members({ team }: { readonly team: Team }) {
       <section className="team-group" aria-labelledby="team-clients">
         <h2 id="team-clients">{texts.clients}</h2>
         {clients.length > 0 ? (
-          <ul className="team-list">{rows(clients)}</ul>
+          <ul className="team-list" data-rows>
+            {rows(clients)}
+          </ul>
         ) : (
           <EmptyState title={texts.noClients} icon={<Users size={28} strokeWidth={1.5} aria-hidden />}>
             {texts.noClientsHint}
@@ -86,7 +88,13 @@ function Members({ team }: { readonly team: Team }) {
       </section>
       <section className="team-group" aria-labelledby="team-staff">
         <h2 id="team-staff">{texts.staff}</h2>
-        {staff.length > 0 ? <ul className="team-list">{rows(staff)}</ul> : <p className="team-none">{texts.noStaff}</p>}
+        {staff.length > 0 ? (
+          <ul className="team-list" data-rows>
+            {rows(staff)}
+          </ul>
+        ) : (
+          <p className="team-none">{texts.noStaff}</p>
+        )}
       </section>
       <CompanyMails companyUuid={company.uuid} areOn={team.areMailsOn} maySwitch={team.maySwitchMails} />
       <MemberDrawer

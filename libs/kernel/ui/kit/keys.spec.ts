@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { offeredKeys, pressKey, turnKeys } from './keys.js';
+import { isKeyOfScreen, offeredKeys, pressKey, turnKeys } from './keys.js';
+import { rowKeys } from './row-keys.js';
 
 const pressed: string[] = [];
 
@@ -27,10 +28,61 @@ it('walks the rows of lists, from the first or the last on, and stops at the end
   expect(pressed).toEqual([]);
 });
 
-it('walks rows that a button opens, too', () => {
-  show('<table data-rows><tbody><tr><td><button data-opens id="ann">Ann</button></td></tr></tbody></table>');
+it('walks rows that a button opens, whatever else they lead to, and those that can only be chosen', () => {
+  const more = '<a href="#form" id="form">W-9</a>';
+  show(`<table data-rows><tbody><tr><td>${more}<button data-opens id="ann">Ann</button></td></tr>
+    <tr><td><input type="checkbox" id="bob"></td></tr><tr><td><input type="checkbox" disabled></td></tr></tbody></table>`);
+  expect(['j', 'j', 'j'].map((key) => [pressKey(key), focused()][1])).toEqual(['ann', 'bob', 'bob']);
+  pressKey('x');
+  expect(pressed).toEqual(['bob']);
+});
+
+it('takes a list within a row for a part of the row', () => {
+  show(`<ul data-rows><li><a href="#ann" id="ann">ann</a><ul>${row('remark')}</ul></li>${row('bob')}</ul>`);
+  expect(['j', 'j'].map((key) => [pressKey(key), focused()][1])).toEqual(['ann', 'bob']);
+});
+
+it('gives a list with a cursor of its own the keys that it knows', () => {
+  show('<table data-rows="arrows" tabindex="0" id="grid"><tbody><tr><td>March.pdf</td></tr></tbody></table>');
+  const taken: string[] = [];
+  document.getElementById('grid')?.addEventListener('keydown', ({ key, ctrlKey }) => {
+    taken.push(ctrlKey ? `Ctrl ${key}` : key);
+  });
+  expect(pressKey('x')).toBe(false);
   pressKey('j');
-  expect(focused()).toBe('ann');
+  expect([focused(), taken]).toEqual(['grid', []]);
+  for (const key of ['j', 'k', 'x']) pressKey(key);
+  expect(taken).toEqual(['Ctrl ArrowDown', 'Ctrl ArrowUp', ' ']);
+});
+
+it('means what lies on top, and nothing of what is under it', () => {
+  const below = `<ul data-rows>${row('ann')}</ul><button aria-keyshortcuts="e" id="below">Complete</button>`;
+  show(`${below}<dialog open><ul data-rows>${row('bob')}</ul></dialog>`);
+  expect([pressKey('j'), focused(), pressKey('e'), isKeyOfScreen('e')]).toEqual([true, 'bob', false, false]);
+  show(`${below}<dialog open><button autofocus>Yes</button></dialog>`);
+  expect([pressKey('j'), rowKeys().walk]).toEqual([false, false]);
+});
+
+it('walks the sheet over a list while it has the focus, unless it shows what is open of the list', () => {
+  const sheet = `<section class="drawer" tabindex="-1" id="sheet"><ul data-rows>${row('line')}</ul></section>`;
+  show(`<ul data-rows>${row('ann')}</ul>${sheet}`);
+  document.getElementById('sheet')?.focus();
+  pressKey('j');
+  expect(focused()).toBe('line');
+  show(`<ul data-rows>${row('ann', 'drawn')}${row('bob')}</ul>${sheet}`);
+  document.getElementById('sheet')?.focus();
+  pressKey('j');
+  expect(pressed).toEqual(['bob']);
+});
+
+it.each([
+  ['nothing', '<ul data-rows><li>None</li></ul>', { walk: false, open: false, choose: false }],
+  ['links', '<ul data-rows><li><a href="#ann">ann</a></li></ul>', { walk: true, open: true, choose: false }],
+  ['boxes', '<ul data-rows><li><input type="checkbox"></li></ul>', { walk: true, open: false, choose: true }],
+  ['both', `<ul data-rows>${row('ann')}</ul>`, { walk: true, open: true, choose: true }],
+])('tells what keys do where rows have %s', (_rows, html, does) => {
+  show(html);
+  expect(rowKeys()).toEqual(does);
 });
 
 it('opens the next row while one is open beside the list', () => {

@@ -1,6 +1,8 @@
+import { chooseRow, isOnTheWay, isReachable, scope, steps, walk } from './row-keys.js';
+
 /**
  * Keys of one letter. What can be done on the screen says so itself: a button or field with `aria-keyshortcuts="e"` is
- * pressed or focused by e. Lists within `data-rows` are walked by j and k, and x chooses a row.
+ * pressed or focused by e. Under a dialog nothing is meant: what lies on top is.
  */
 export interface OfferedKey {
   readonly key: string;
@@ -10,7 +12,6 @@ export interface OfferedKey {
 }
 
 const place = 'daybook.keysOff';
-const step: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
 
 /** Off for whoever is signed in, in this browser: speech input types letters that nobody meant as keys. */
 export const areKeysOff = () => localStorage.getItem(place) !== null;
@@ -23,7 +24,7 @@ export function turnKeys(isOn: boolean): void {
 /** What the screen offers now; of two with one key the later one, which lies on top. */
 export function offeredKeys(): readonly OfferedKey[] {
   const offered = new Map<string, OfferedKey>();
-  for (const element of document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')) {
+  for (const element of scope().querySelectorAll<HTMLElement>('[aria-keyshortcuts]')) {
     const key = element.getAttribute('aria-keyshortcuts') ?? '';
     if (key.length !== 1 || !isReachable(element)) continue;
     const label = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
@@ -32,10 +33,16 @@ export function offeredKeys(): readonly OfferedKey[] {
   return [...offered.values()];
 }
 
+/** Whether a letter means something here, before it means anything to a list that finds titles by their letters. */
+export function isKeyOfScreen(key: string): boolean {
+  if (areKeysOff()) return false;
+  return key in steps || key === 'x' || offeredKeys().some((one) => one.key === key);
+}
+
 /** @returns whether the key means something here */
 export function pressKey(key: string): boolean {
   if (areKeysOff()) return false;
-  const direction = step[key];
+  const direction = steps[key];
   if (direction) return walk(direction);
   if (key === 'x') return chooseRow();
   // what is still open is no longer what was meant
@@ -48,77 +55,4 @@ export function pressKey(key: string): boolean {
 function act(element: HTMLElement): void {
   if (element.matches('input, textarea, select')) element.focus();
   else element.click();
-}
-
-function isReachable(element: HTMLElement): boolean {
-  return !element.matches(':disabled') && !element.closest('[inert]') && (element.checkVisibility?.() ?? true);
-}
-
-/** The rows of the lists on the screen that lead somewhere, from top to bottom. */
-function rows(): HTMLElement[] {
-  const all = document.querySelectorAll<HTMLElement>('[data-rows] :is(tbody > tr, li)');
-  return [...all].filter((row) => linkOf(row) !== null && isReachable(row));
-}
-
-/** What a row leads to; a button that opens it says so by `data-opens`. */
-const linkOf = (row: HTMLElement) => row.querySelector<HTMLElement>('a[href], [data-opens]');
-
-const isOpen = (row: HTMLElement) =>
-  row.classList.contains('drawn') || row.querySelector('a[aria-current=true]') !== null;
-
-/** The row that is focused, else the one that is open beside the list. */
-function currentOf(all: readonly HTMLElement[]): number {
-  const focused = all.findIndex((row) => row.contains(document.activeElement));
-  return focused >= 0 ? focused : all.findIndex(isOpen);
-}
-
-/** Where what is open beside the list stood before it left the list. */
-function placeOfGone(): number | undefined {
-  const place = document.querySelector<HTMLElement>('[data-open-at]')?.dataset.openAt;
-  return place === undefined ? undefined : Number(place);
-}
-
-/** Milliseconds after which a row that did not open, because somebody stayed where they were, stops nothing any more. */
-const longestWay = 2_000;
-let opening: HTMLElement | undefined;
-
-/** Whether a row was told to open beside the list and what was open before is still there. */
-const isOnTheWay = () => opening?.isConnected === true && !isOpen(opening);
-
-function open(row: HTMLElement): void {
-  opening = row;
-  setTimeout(() => {
-    if (opening === row) opening = undefined;
-  }, longestWay);
-  linkOf(row)?.click();
-}
-
-/** Goes to the next row; while one is open beside the list the next one opens in its place. */
-function walk(direction: 1 | -1): boolean {
-  const gone = placeOfGone();
-  const isBeside = gone !== undefined || rows().some(isOpen);
-  // beside the list opens what can; the others would lead away from it
-  const all = isBeside ? rows().filter((row) => linkOf(row)?.dataset.leaves === undefined) : rows();
-  const next = nextOf(all, direction, gone);
-  if (!next) return all.length > 0;
-  const link = linkOf(next);
-  link?.focus();
-  next.scrollIntoView({ block: 'nearest' });
-  if (isBeside) open(next);
-  return true;
-}
-
-function nextOf(all: readonly HTMLElement[], direction: 1 | -1, gone: number | undefined): HTMLElement | undefined {
-  const at = currentOf(all);
-  if (at >= 0) return all[at + direction];
-  // the next one has come up to the place of what is gone
-  if (gone !== undefined) return direction === 1 ? all[gone] : all[gone - 1];
-  return all.at(direction === 1 ? 0 : -1);
-}
-
-function chooseRow(): boolean {
-  const all = rows();
-  const box = all[currentOf(all)]?.querySelector<HTMLElement>('input[type=checkbox]');
-  box?.click();
-  return box !== undefined && box !== null;
 }

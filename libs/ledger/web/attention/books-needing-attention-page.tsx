@@ -39,7 +39,7 @@ function AllBooks() {
   if (found.length === 0) return null;
   return (
     <section className="staff-card" aria-label={texts.needAttention}>
-      <ul className="books-needing-attention">
+      <ul className="books-needing-attention" data-rows>
         {found.map((books) => (
           <Row key={books.companyUuid} books={books} />
         ))}

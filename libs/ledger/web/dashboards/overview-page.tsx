@@ -41,7 +41,7 @@ export function OverviewPage() {
         </div>
       </header>
       {books && headlines && (
-        <ul className="dashboard-cards">
+        <ul className="dashboard-cards" data-rows>
           {dashboards.map(({ path, name: title }) => (
             <li key={path}>
               <Link to={`/${companyUuid}/dashboard/${path}`}>

@@ -30,7 +30,7 @@ export function DefinitionsPage() {
       {years.map((year) => (
         <section key={year} className="def-definitions">
           <h2>{texts.year(year)}</h2>
-          <ul>
+          <ul data-rows>
             {definitions
               .filter((one) => one.year === year)
               .map((one) => (

@@ -44,7 +44,7 @@ export function TodoTemplates() {
           {texts.emptyHint}
         </EmptyState>
       )}
-      <ul className="templates">
+      <ul className="templates" data-rows>
         {data?.onboardingTodoTemplates.map((template) => (
           <TemplateCard key={template.uuid} template={template} onEdit={() => setEdited(template)} />
         ))}
@@ -88,7 +88,7 @@ function TemplateCard({ template, onEdit }: { readonly template: Template; reado
       </div>
       {perms.updateTodoTemplates && (
         <div className="template-buttons">
-          <Button size="small" onClick={onEdit}>
+          <Button size="small" data-opens onClick={onEdit}>
             {texts.edit}
           </Button>
           <Button size="small" look="danger" running={running} onClick={remove}>
