@@ -18,6 +18,7 @@ export const signingTexts = {
   loadFailed: 'The document could not be loaded',
   notThere: 'This document is not there',
   notThereHint: 'It may have been taken back, or it is for someone else to sign. Ask us if you expected it here.',
+  backToList: 'Back to the list',
   allDocuments: 'All documents to sign',
 
   consentTitle: 'Before you sign',

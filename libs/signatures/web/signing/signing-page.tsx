@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState, isNotFound, useCompany, useQuery, useTitle, Waiting } from '@daybook/kernel/ui';
 import { FileX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { signingTexts as texts } from '../signing-texts.js';
 import { DocumentToSignDocument } from './generated/graphql.js';
 import { SigningFrame } from './signing-frame.js';
@@ -24,9 +24,10 @@ export function SigningPage() {
   const actions = useSigningActions(documentId, document?.original);
   useFreshAddress(refetch, document?.isSignedElsewhere === true);
   useTitle(document?.name ?? texts.sign, company.name);
+  const { returnTo } = (useLocation().state ?? {}) as { readonly returnTo?: string };
   const back = (
-    <Link className="button plain" to={`/${company.uuid}/sign`}>
-      {texts.allDocuments}
+    <Link className="button plain" to={returnTo ?? `/${company.uuid}/sign`}>
+      {returnTo ? texts.backToList : texts.allDocuments}
     </Link>
   );
   if (document)

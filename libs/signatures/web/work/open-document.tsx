@@ -12,7 +12,7 @@ import {
 } from '@daybook/kernel/ui';
 import { WorkSheet } from '@daybook/kernel/ui/admin';
 import { isOut, isTerminal } from '@daybook/signatures/domain';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { type ListedSignatureFragment, OpenSignatureDocument, RemindNowDocument } from '../staff/generated/graphql.js';
 import { Signers } from '../staff/signers.js';
 import { StateBadge } from '../staff/state-badge.js';
@@ -58,6 +58,7 @@ function OneDocument({
   readonly document: ListedSignatureFragment;
 }) {
   const { uuid: viewer } = useViewer();
+  const { pathname, search } = useLocation();
   const {
     uuid,
     documentState: state,
@@ -83,7 +84,12 @@ function OneDocument({
       {reason && <p>{reason}</p>}
       <div className="work-sheet-buttons">
         {isOwnTurn && (
-          <Link className="button primary normal" to={`/${companyUuid}/sign/${uuid}`}>
+          <Link
+            className="button primary normal"
+            aria-keyshortcuts="e"
+            to={`/${companyUuid}/sign/${uuid}`}
+            state={{ returnTo: pathname + search }}
+          >
             {texts.sign}
           </Link>
         )}
