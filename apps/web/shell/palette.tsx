@@ -59,6 +59,7 @@ export function Palette({
     ...companyActions
       .filter(({ permission }) => company?.perms[permission])
       .map(({ label, path }) => command(label, () => navigate(`/${company?.uuid}/${path}`))),
+    command(texts.inbox, () => openOverlay('inbox', {})),
     command(texts.profileSettings, () => openOverlay('settings', {})),
     command(texts.keys, onKeys),
     command(texts.contactSupport, () => openOverlay('support', {})),
