@@ -10,7 +10,7 @@ const api = process.env.DAYBOOK_API_URL ?? 'http://localhost:3000';
 
 /** What of the kit a client's first page does without. */
 const kitLater =
-  /\/libs\/kernel\/ui\/(use-unsaved|data\/(generated\/categories|use-debounced|use-on-invalidate|use-pace)|formatting\/(amounts|item-address)|kit\/(dialog|download|keys|linked-text|loaded-dialog|safe-html|tabs|use-dialog-queue|use-media))\.\w+$/;
+  /\/libs\/kernel\/ui\/(use-unsaved|data\/(generated\/categories|use-debounced|use-on-invalidate|use-pace)|formatting\/(amounts|item-address)|kit\/(dialog|download|keys|linked-text|loaded-dialog|row-keys|safe-html|tabs|use-dialog-queue|use-media))\.\w+$/;
 /** The rest of it, and the icons of a to-do. */
 const kitFirst =
   /\/icons\/(circle|circle-dot-dashed|clock|check|link-2|message-square)\.\w+$|\/libs\/kernel\/ui\/(?!admin|charts\/|time-zones\/|forms\/|operations\/|pdf\/|kit\/(offline-notice(?!-later)|confirm-dialog|download-csv|fold-button|detail-list|save-file|secret-dialog)|data\/(live-saving|use-every-page))/;

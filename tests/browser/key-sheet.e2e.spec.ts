@@ -25,8 +25,7 @@ async function keysOn(page: Page, address: string, shows: string): Promise<reado
 /** What the sheet says of lists is tried: j goes to a row, and x chooses it. */
 async function truthOf(page: Page, address: string, shows: string): Promise<void> {
   const keys = await keysOn(page, address, shows);
-  const told = { address, walks: keys.includes('jk') };
-  expect(told).toEqual({ address, walks: shows === rows });
+  expect({ address, walks: keys.includes('jk') }).toEqual({ address, walks: shows === rows });
   await page.keyboard.press('j');
   await becomes(page, isInRow, shows === rows);
   const before = await page.evaluate<number>(chosen);
