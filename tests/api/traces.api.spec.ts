@@ -70,7 +70,11 @@ describe('traces', () => {
 
   const failingCommand = () =>
     commandRuns
-      .tracePromise(() => Promise.reject(new TypeError(secret)), { category: 'note', type: 'Fail' })
+      .tracePromise(() => Promise.reject(new TypeError(secret)), {
+        category: 'note',
+        type: 'Fail',
+        commandId: randomUUID(),
+      })
       .catch(() => undefined);
 
   beforeAll(async () => {
@@ -108,8 +112,15 @@ describe('traces', () => {
     expect([command, append].map((span) => attributeOf(span, 'daybook.outcome'))).toEqual(['done', 'appended']);
   });
 
-  it('show the batch that put it into the tables', () => {
-    expect(attributeOf(named('project'), 'daybook.events')).toBe(1);
+  it('show the same click where another process puts it into the tables, in one trace', () => {
+    const projected = named('project');
+    expect(projected?.traceId).toBe(requestId.replaceAll('-', ''));
+    expect(projected?.traceId).toBe(named('append note')?.traceId);
+    expect(attributeOf(projected, 'daybook.events')).toBe(1);
+  });
+
+  it('show the page of the log that was put into the tables', () => {
+    expect(attributeOf(named('page'), 'daybook.events')).toBe(1);
   });
 
   it('show what was refused before any route took it', () => {

@@ -170,7 +170,7 @@ module.exports = [
     'Metrics and traces are made of what the channels of kernel/observability say.',
     {
       path: `${top}(apps|libs)/`,
-      pathNot: [specs, '^libs/kernel/observability/(metrics|traces|span-each)\\.ts$'],
+      pathNot: [specs, '^libs/kernel/observability/(metrics|traces|trace-ids|span-each|span-per-command)\\.ts$'],
     },
     { path: 'node_modules/(prom-client|@opentelemetry)/', dependencyTypesNot: types },
   ),
@@ -179,10 +179,10 @@ module.exports = [
     'What measures is loaded by import() where the settings ask for it: it would slow down every start.',
     {
       path: `${top}(apps|libs)/`,
-      pathNot: [specs, `${kernel}observability/(metrics|traces|span-each)\\.ts$`],
+      pathNot: [specs, `${kernel}observability/(metrics|traces|trace-ids|span-each|span-per-command)\\.ts$`],
     },
     {
-      path: `${kernel}observability/(metrics|traces|span-each)\\.ts$`,
+      path: `${kernel}observability/(metrics|traces|trace-ids|span-each|span-per-command)\\.ts$`,
       dynamic: false,
       dependencyTypesNot: types,
     },

@@ -57,8 +57,10 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
   ) {}
 
   execute(run: RunCommand): Promise<Outcome<unknown, DomainEvent, Refusal>> {
-    const { decider, command } = run;
-    return commandRuns.tracePromise(() => this.inTurn(run), { type: command.type, category: decider.category });
+    const { decider, command, origin } = run;
+    const { commandId } = origin;
+    const { category } = decider;
+    return commandRuns.tracePromise(() => this.inTurn(run), { type: command.type, category, commandId });
   }
 
   private inTurn({ decider, uuid, command, origin }: RunCommand): Promise<Outcome<unknown, DomainEvent, Refusal>> {

@@ -15,6 +15,8 @@ export interface RequestRun {
 export interface CommandRun {
   readonly type: string;
   readonly category: string;
+  /** Its events carry it. */
+  readonly commandId: string;
   readonly result?: { readonly done: true } | { readonly refused: string };
   readonly error?: unknown;
 }
@@ -31,6 +33,8 @@ export interface Append {
 export interface Batch {
   readonly events: number;
   readonly projections: number;
+  /** Ids of the commands that the events are of. */
+  readonly commands: () => readonly string[];
   readonly error?: unknown;
 }
 
@@ -54,7 +58,7 @@ export interface AnsweredOperation {
 /**
  * What the product says of its work to whoever measures it: without a listener nothing is made up and nothing is lost.
  * Names only, as the code has them: no people, no texts, and no ids but
- * those of requests.
+ * those of requests and commands.
  */
 export const requests = tracingChannel<unknown, RequestRun>('daybook:request');
 export const commandRuns = tracingChannel<unknown, CommandRun>('daybook:command');

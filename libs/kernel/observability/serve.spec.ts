@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { appends, commandRuns, connections, type MetricsServer, operations, requests, serveMetrics } from './index.js';
 
 let numbers = 3;
@@ -30,7 +31,7 @@ it('tells what is read at the moment it is asked', async () => {
 it('counts commands by what became of them, and names no ids', async () => {
   const done = { done: true, state: { secret: 'in the state' } };
   const run = (type: string, answer: () => Promise<unknown>) =>
-    commandRuns.tracePromise(answer, { type, category: 'door' }).catch(() => undefined);
+    commandRuns.tracePromise(answer, { type, category: 'door', commandId: randomUUID() }).catch(() => undefined);
   await run('Open', async () => done);
   await run('Open', async () => ({ refused: 'locked', message: 'The door 12345 is locked.' }));
   await run('Open', async () => {

@@ -10,12 +10,15 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api';
+import type { TraceIds } from './trace-ids.js';
 
 /** How a message of a channel becomes a span. */
 interface Spanned<Message> {
   /** Whether it begins outside the process. */
   readonly isServer?: boolean;
   name(message: Message): string;
+  /** The uuid that a trace which begins with it is called by. */
+  trace?(message: Message): string;
   begun(message: Message): Attributes;
   ended?(message: Message): Attributes;
   /** Whether it failed though nothing was thrown. */
@@ -33,8 +36,9 @@ export function currentSpan(): Span | undefined {
 /** A span for everything a channel tells of, within the one that it happens in; answers what ends that. */
 export function spanEach<Message extends { readonly error?: unknown }>(
   tracer: Tracer,
+  ids: TraceIds,
   channel: TracingChannel<unknown, Message>,
-  { isServer = false, name, begun, ended, isFailed }: Spanned<Message>,
+  { isServer = false, name, trace: traceOf, begun, ended, isFailed }: Spanned<Message>,
 ): () => void {
   const spans = new WeakMap<Message, Span>();
   const start = channel.start as typeof channel.start & {
@@ -44,7 +48,9 @@ export function spanEach<Message extends { readonly error?: unknown }>(
   start.bindStore(within, (message) => {
     const parent = within.getStore() ?? ROOT_CONTEXT;
     const kind = isServer ? SpanKind.SERVER : SpanKind.INTERNAL;
-    const span = tracer.startSpan(name(message), { kind, attributes: begun(message) }, parent);
+    const span = ids.call(traceOf?.(message), () =>
+      tracer.startSpan(name(message), { kind, attributes: begun(message) }, parent),
+    );
     spans.set(message, span);
     return trace.setSpan(parent, span);
   });

@@ -52,7 +52,8 @@ export class ProjectionBatch {
       const recordedEvents = await decodeAll(this.decoder, wanted);
       await this.fold(waiting, page.events, recordedEvents, page.upTo);
     };
-    await batches.tracePromise(work, { events: wanted.length, projections: waiting.length });
+    const commands = () => [...new Set(wanted.map(({ meta }) => meta.commandId))];
+    await batches.tracePromise(work, { events: wanted.length, projections: waiting.length, commands });
   }
 
   /**
