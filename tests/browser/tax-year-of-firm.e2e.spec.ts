@@ -3,7 +3,7 @@ import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
 import { callAs } from './stage/people.js';
-import { seen, unseen } from './stage/screens.js';
+import { becomes, seen, unseen } from './stage/screens.js';
 
 const shelter = 'Open Door Shelter of Memphis';
 const formsOf = `query ($company: UUID!) { companyTaxQuestionnaire(companyUuid: $company, year: 2026) {
@@ -12,6 +12,8 @@ const formsOf = `query ($company: UUID!) { companyTaxQuestionnaire(companyUuid: 
 /** A client comes from the overview to the answer that the firm asks about, whatever page of the form it stands on. */
 async function seesReasons(phone: Page, company: string, title: string): Promise<void> {
   await phone.goto(`/${company}/tax-questionnaire/2026`);
+  // what other screens call waiting does not stretch what waits here
+  await becomes(phone, "getComputedStyle(document.querySelector('.tq-first')).flexDirection", 'row');
   await phone.getByRole('link', { name: `Review “${title}”` }).click();
   const reasons = phone.getByRole('region', { name: 'Please look at this form again:' });
   await seen(reasons.getByText('Please look at the amounts again.'));

@@ -4,7 +4,7 @@ import { Skeleton } from './states.js';
 /** A page that is on its way. */
 export function Waiting() {
   return (
-    <div className="waiting" role="status">
+    <div className="page-waiting" role="status">
       <span className="visually-hidden">{texts.loading}</span>
       <Skeleton width={30} height={22} />
       <Skeleton width={85} />
