@@ -1,4 +1,5 @@
 import { given } from '@daybook/kernel/events/spec';
+import { ask } from '../definitions/ask.js';
 import type { Answers } from '../questionnaire/evaluate.js';
 import { type Questionnaire, type QuestionnaireEvent, questionnaire, standingOf } from './index.js';
 import {
@@ -38,6 +39,18 @@ it('takes over what tends to stay: no files, nothing omitted, no declaration, no
       rolled([null, 'kind', 'corporation'], ['basics', 'name', 'Harbor LLC'], ['basics', 'ein', '123456789']),
       { type: 'QuestionShown', data: { question: 'owners', because: ['kind', 'name', 'ein'] } },
     );
+});
+
+it('takes over the day on which the tax year ends as that of this year', () => {
+  const yearEnd = ask('date', 'fiscalYearEnd', 'On which day does it end?', 'On the return.', { hasPriorYear: true });
+  const definition = { ...small, setup: [{ key: 'year', title: 'Year', questions: [yearEnd] }, ...small.setup] };
+  const ended: Answers = { fiscalYearEnd: { value: '2024-06-30', isOmitted: false } };
+  given(questionnaire, generated)
+    .when({ ...roll(ended, 2024), published: { ...published, definition } })
+    .thenEvents({
+      type: 'AnswersRolledForward',
+      data: { fromYear: 2024, answers: [{ form: null, question: 'fiscalYearEnd', value: '2026-06-30' }] },
+    });
 });
 
 it('writes over no answer of this year, and goes into no form that was handed in', () => {

@@ -1,5 +1,6 @@
 import type { Decision } from '@daybook/kernel/events';
 import { bringsHidden } from '../answers/hidden.js';
+import { sameLater } from '../answers/same-later.js';
 import { readAnswer } from '../answers/values.js';
 import { questionsOf } from '../questionnaire/definition.js';
 import { type Answers, saidIn } from '../questionnaire/evaluate.js';
@@ -23,7 +24,7 @@ export function rollForward(
   if (state.rolledFrom.includes(fromYear)) return [];
   const rolled = questionsOf(definition).flatMap(({ form, question }): readonly RolledAnswer[] => {
     const { key } = question;
-    const value = saidIn(answers[key]);
+    const value = sameLater(key, saidIn(answers[key]), definition.year - fromYear);
     if (!question.hasPriorYear || value === undefined || key in state.answers) return [];
     if (form && ['submitted', 'completed'].includes(statusOf(state, form.key))) return [];
     const read = readAnswer(question, value);

@@ -1,4 +1,5 @@
 import { Button } from '@daybook/kernel/ui';
+import { sameLater } from '@daybook/tax/domain/answers';
 import { isMasked } from '../../unsent/draft.js';
 import { stillOffered } from '../data/still-offered.js';
 import { inWords, isGiven, type Lists, type Row, rowsIn, type ShownAnswer, saysTheSame } from '../data/values.js';
@@ -7,11 +8,13 @@ import { texts } from '../texts.js';
 /** What was answered the year before, to be taken over by one tap. */
 export function PriorAnswer({
   answer,
+  thisYear,
   value,
   lists,
   onTake,
 }: {
   readonly answer: ShownAnswer;
+  readonly thisYear: number;
   readonly value: unknown;
   readonly lists: Lists;
   readonly onTake: (value: unknown) => void;
@@ -28,7 +31,8 @@ export function PriorAnswer({
     );
   if (year == null || !isGiven(prior)) return null;
   const isSealed = answer.type === 'tax_id' || answer.type === 'bank';
-  const taken = stillOffered(answer, answer.type === 'table' ? rowsIn(prior).map(withoutMasked) : prior);
+  const before = sameLater(answer.question, prior, thisYear - year);
+  const taken = stillOffered(answer, answer.type === 'table' ? rowsIn(prior).map(withoutMasked) : before);
   return (
     <div className="tq-prior">
       <p>

@@ -233,6 +233,14 @@ it('takes over last year’s answer by one tap', () => {
   expect(last()).toBe('1250');
 });
 
+it('takes over the end of last year as that of this one', () => {
+  const prior = { question: 'fiscalYearEnd', prior_value: '2025-06-30', prior_year: 2025 };
+  const { last } = show(answered('date', prior));
+  expect(screen.getByText('Jun 30, 2025')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Same as last year' }));
+  expect(last()).toBe('2026-06-30');
+});
+
 it('offers last year’s answer no more where it says the same, and never a masked one', () => {
   show(answered('money', { prior_value: '1250', prior_year: 2025, value: '1,250' }));
   expect(screen.queryByRole('button', { name: 'Same as last year' })).toBeNull();

@@ -68,7 +68,7 @@ export function Question({ of, answer, entry, lists, isReadOnly, actions }: Ques
   const body = (
     <>
       <Explained answer={answer} id={id} />
-      {!isReadOnly && <PriorAnswer answer={answer} value={value} lists={lists} onTake={change} />}
+      {!isReadOnly && <PriorAnswer answer={answer} thisYear={of.year} value={value} lists={lists} onTake={change} />}
       {type === 'table' && <TableField {...field} columns={answer.columns} />}
       {type === 'upload_v2' && <FilesField of={of} answer={answer} disabled={disabled} />}
       {type !== 'table' && type !== 'upload_v2' && <ValueField asked={asked} {...field} />}
