@@ -3,7 +3,7 @@ import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
 import { linkIn } from './stage/mailbox.js';
-import { questionOf, seen, unseen } from './stage/screens.js';
+import { becomes, questionOf, seen, unseen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 const cedar = 'Cedar Ridge Builders LLC';
@@ -68,6 +68,7 @@ journey('the firm asks a payee for a W-9, who fills it in on a phone', async ({ 
   await seen(phone.getByRole('heading', { name: 'Form W-9' }));
   await button(phone, 'Sign and send').tap();
   await seen(phone.getByText('Please choose how you are taxed.'));
+  await becomes(phone, 'document.activeElement.name', 'classification');
   await phone.getByLabel('How you are taxed').selectOption('individual');
   for (const [label, value] of [
     ['First name', 'Otto'],
@@ -93,4 +94,11 @@ journey('the firm asks a payee for a W-9, who fills it in on a phone', async ({ 
   await questionOf(tax).getByRole('button', { name: 'Erase what the W-9 says' }).click();
   await seen(tax.getByText(/keeps W-9s of payees for at least 4 years/));
   await seen(dialog.getByText('***-**-7281'));
+
+  await dialog.getByRole('button', { name: 'Reject this W-9' }).press('Enter');
+  const rejecting = tax.getByRole('dialog', { name: 'Reject this W-9' });
+  await rejecting.getByRole('textbox').fill('The name is not that of your return.');
+  await rejecting.getByRole('textbox').press('Control+Enter');
+  await unseen(dialog.getByRole('button', { name: 'Reject this W-9' }));
+  await becomes(tax, "document.activeElement.closest('dialog') !== null", true);
 });

@@ -101,6 +101,7 @@ export { copyText, useCopy } from './kit/use-copy.js';
 export { useDelayedUnmount } from './kit/use-delayed-unmount.js';
 export { useDialogQueue } from './kit/use-dialog-queue.js';
 export { phoneWidth, useIsNarrow, useIsTouch } from './kit/use-media.js';
+export { useSteadyFocus } from './kit/use-steady-focus.js';
 export { Waiting } from './kit/waiting.js';
 export { texts } from './texts.js';
 export {

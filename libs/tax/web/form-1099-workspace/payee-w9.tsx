@@ -1,5 +1,5 @@
 import { dayInWords } from '@daybook/kernel/events';
-import { Button, formatMoment, midSentence, TextField, useCommand, useQuery } from '@daybook/kernel/ui';
+import { Button, formatMoment, midSentence, TextField, useCommand, useQuery, useSteadyFocus } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import { ErasePayee } from './erase-payee.js';
 import {
@@ -22,8 +22,11 @@ interface Props {
 /** The W-9 of a payee: what it says, or how to ask for it. `keys`: the letter by which it is asked for. */
 export function PayeeW9({ payee, companyUuid, keys }: Props & { readonly keys?: string }) {
   const { w9, askedUntil } = payee;
+  // known here, so that the part is drawn anew when a dialog over it closes
+  const [opened, open] = useState<OnPaperDialog>();
+  const steady = useSteadyFocus<HTMLElement>();
   return (
-    <section>
+    <section {...steady}>
       <h3>{texts.w9}</h3>
       <p>
         {labelOf(texts.w9s, w9)}
@@ -32,7 +35,7 @@ export function PayeeW9({ payee, companyUuid, keys }: Props & { readonly keys?: 
       <Signed payee={payee} companyUuid={companyUuid} />
       {w9 === 'received' ? <Received payee={payee} companyUuid={companyUuid} /> : null}
       {!payee.isForeign && <Ask payee={payee} companyUuid={companyUuid} keys={keys} />}
-      {!payee.isForeign && <OnPaper payee={payee} companyUuid={companyUuid} />}
+      {!payee.isForeign && <OnPaper payee={payee} companyUuid={companyUuid} opened={opened} open={open} />}
     </section>
   );
 }
@@ -73,9 +76,18 @@ function Received({ payee, companyUuid }: Props) {
   );
 }
 
+type OnPaperDialog = 'record' | 'reject';
+
 /** What staff do with a W-9 that they hold, and with one that is none. */
-function OnPaper({ payee: { uuid, w9 }, companyUuid }: Props) {
-  const [opened, open] = useState<'record' | 'reject'>();
+function OnPaper({
+  payee: { uuid, w9 },
+  companyUuid,
+  opened,
+  open,
+}: Props & {
+  readonly opened: OnPaperDialog | undefined;
+  readonly open: (dialog: OnPaperDialog | undefined) => void;
+}) {
   const of = { companyUuid, payee: uuid, onClose: () => open(undefined) };
   return (
     <div className="workspace-1099-ask">

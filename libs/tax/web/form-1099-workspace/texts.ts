@@ -105,7 +105,7 @@ export const texts = {
   signedOn: 'Signed on',
   typedIn: 'The W-9 was saved.',
   typeInFailed: 'The W-9 could not be saved. Nothing you typed is lost.',
-  someWrong: 'Please look at the fields marked below.',
+  someWrong: 'Please look at the marked fields.',
   reject: 'Reject this W-9',
   rejectLead: 'It stops counting. The payee reads your reason when you ask for another one.',
   rejectReason: 'What is wrong with it',

@@ -73,5 +73,5 @@ export const texts = {
   submit: 'Sign and send',
   sent: 'We have your W-9. There is nothing left to do; you can close this page.',
   failed: 'Your form could not be sent. Nothing you typed is lost.',
-  someWrong: 'Please look at the fields marked below.',
+  someWrong: 'Please look at the marked fields.',
 } as const;

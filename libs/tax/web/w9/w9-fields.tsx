@@ -48,6 +48,7 @@ export function W9Fields({ values, errors, change, words = texts }: Filling & { 
   // browsers know it of whoever types
   const knownAs = (what: string) => ({ autoComplete: words === texts ? what : 'off' });
   const field = (name: Typed) => ({
+    name,
     label: words[name],
     value: values[name],
     error: errors[name],
@@ -98,6 +99,7 @@ export function W9Certification({
       {(['isUsPerson', 'isCertified'] as const).map((name) => (
         <div key={name}>
           <Checkbox
+            name={name}
             label={words[name]}
             checked={values[name]}
             onChange={({ target }) => change({ [name]: target.checked })}
@@ -110,6 +112,7 @@ export function W9Certification({
         </div>
       ))}
       <TextField
+        name="signedName"
         label={words.signedName}
         value={values.signedName}
         error={errors.signedName}

@@ -1,5 +1,6 @@
 import { Button } from '@daybook/kernel/ui';
 import { sameLater } from '@daybook/tax/domain/answers';
+import type { MouseEvent } from 'react';
 import { isMasked } from '../../unsent/draft.js';
 import { stillOffered } from '../data/still-offered.js';
 import { inWords, isGiven, type Lists, type Row, rowsIn, type ShownAnswer, saysTheSame } from '../data/values.js';
@@ -20,11 +21,16 @@ export function PriorAnswer({
   readonly onTake: (value: unknown) => void;
 }) {
   const { prior_value: prior, prior_year: year, to_confirm_flag: isToConfirm } = answer;
+  // the button goes with what it did, and would take the focus with it
+  const take = (given: unknown) => (event: MouseEvent<HTMLButtonElement>) => {
+    onTake(given);
+    event.currentTarget.closest<HTMLElement>('[data-question]')?.focus({ preventScroll: true });
+  };
   if (isToConfirm && saysTheSame(value, answer.value))
     return (
       <div className="tq-prior to-confirm">
         <p>{texts.takenOver(year ?? 0)}</p>
-        <Button size="small" onClick={() => onTake(answer.value)}>
+        <Button size="small" onClick={take(answer.value)}>
           {texts.stillRight}
         </Button>
       </div>
@@ -39,7 +45,7 @@ export function PriorAnswer({
         {texts.inYear(year)}: <span>{inWords(answer, prior, lists)}</span>
       </p>
       {!isSealed && isGiven(taken) && !saysTheSame(value, taken) && (
-        <Button size="small" onClick={() => onTake(taken)}>
+        <Button size="small" onClick={take(taken)}>
           {texts.sameAsLastYear}
         </Button>
       )}

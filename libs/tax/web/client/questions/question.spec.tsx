@@ -268,6 +268,7 @@ it('asks whether what was rolled forward is still right', () => {
   const { last } = show(answered('text', { value: 'Acme', to_confirm_flag: true, prior_year: 2025 }));
   fireEvent.click(screen.getByRole('button', { name: 'Yes, same as last year' }));
   expect(last()).toBe('Acme');
+  expect(document.activeElement?.getAttribute('data-question')).toBe('asked');
 });
 
 it('names the answer that made it be asked, and why it was sent back', () => {

@@ -97,6 +97,7 @@ export function Question({ of, answer, entry, lists, isReadOnly, actions }: Ques
     className: reason ? 'tq-question returned' : 'tq-question',
     id: `question-${question}`,
     'data-question': question,
+    tabIndex: -1,
     onFocus: () => setInside(true),
     onBlur: () => setInside(false),
   };
