@@ -11,7 +11,8 @@ import { clientOf, taxFirm } from '../spec/tax-firm.js';
 import { playYear } from '../spec/year-in-log.js';
 
 const answer = `answer { question revision files { uuid isCopy title mediaType sizeBytes unviewableReason owner { name } } }`;
-const saved = `success errorMessage code ${answer} companyAnswer { form status } forms_progress { status }`;
+const saved = `success errorMessage code ${answer} companyAnswer { form status } forms_progress { status }
+  changed { answers { question } effects { kind form because } }`;
 const begin = `mutation ($company: UUID!, $question: String = "notices", $filename: String!) {
   beginUploadTqFile(companyUuid: $company, year: 2026, question: $question, filename: $filename) { uuid startUrl errorMessage } }`;
 const finish = `mutation ($uuid: UUID!) { finishUploadTqFile(uuid: $uuid) { ${saved} } }`;
@@ -37,10 +38,15 @@ beforeAll(async () => {
 });
 afterAll(() => firm?.close());
 
-/** Yes to a question of the form about the business. */
-async function answered(published: Published, year: number, question: string): Promise<void> {
-  const answers = [{ question, value: 'yes', revision: 0 }];
-  const save = { type: 'SaveAnswers', published, form: 'business-information', answers } as const;
+/** Yes to a question of the form about the business, unless another one is meant. */
+async function answered(
+  published: Published,
+  year: number,
+  question: string,
+  { form, value } = { form: 'business-information', value: 'yes' },
+): Promise<void> {
+  const answers = [{ question, value, revision: 0 }];
+  const save = { type: 'SaveAnswers', published, form, answers } as const;
   await firm.api.commands.send(questionnaire, questionnaireId(company, year), save, origin(company));
   await firm.readable();
 }
@@ -162,6 +168,26 @@ it('keeps what answers another question, or another year, until nothing rests on
   await firm.readable();
   await asked(on('removeTqFile'), other);
   expect(await standing()).toEqual([false, 0]);
+});
+
+it('says which form papers open again, that come or go after it was handed in', async () => {
+  const question = 'otherPapers';
+  const handIn = async () => {
+    const submit = { type: 'SubmitForm', published: asksOf2026, form: 'documents' } as const;
+    await firm.api.commands.send(questionnaire, questionnaireId(company, 2026), submit, origin(company));
+    await firm.readable();
+  };
+  const opened = { kind: 'form_reopened', form: 'documents', because: ['Other papers'] };
+  await answered(asksOf2026, 2026, 'isNewClient', { form: 'documents', value: 'no' });
+  await handIn();
+  const ticket = await asked(begin, { question, filename: 'Late.txt' });
+  await post(owner, ticket.startUrl, 'Found it.');
+  const { answer: late, changed: came } = await asked(finish, { uuid: ticket.uuid });
+  expect(came).toMatchObject({ answers: [{ question }], effects: [opened] });
+  await handIn();
+  const { changed: went } = await asked(on('removeTqFile'), { question, file: late.files[0].uuid });
+  expect(went.effects).toEqual([opened]);
+  expect(await asked(on('removeTqFile'), { question, file: late.files[0].uuid })).toMatchObject({ changed: null });
 });
 
 it('refuses before bytes come what the questionnaire would refuse', async () => {

@@ -4,7 +4,7 @@ import type { CommandMetadata, Commands } from '@daybook/kernel/commands';
 import type { UploadCause } from '@daybook/kernel/contributions';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import type { Receiving } from '@daybook/uploads/flow';
-import { finishAnswerUpload } from './answer-uploads.js';
+import { type AnsweredByFile, finishAnswerUpload } from './answer-uploads.js';
 
 type Loads = Pick<Commands, 'load'>;
 
@@ -34,7 +34,7 @@ export async function takeAnswerFile(
   ticket: string,
   isFromClient: boolean,
   metadata: (step: string) => CommandMetadata,
-): Promise<{ readonly uuid: string } | Refusal> {
+): Promise<AnsweredByFile | Refusal> {
   const refusal = await settleUpload(receiving, ticket, { replaces: null, isFromClient }, metadata);
   if (refusal) return refusal;
   const { commandId: _, bodyHash: __, ...cause } = metadata('finish');

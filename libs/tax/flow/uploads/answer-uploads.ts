@@ -1,11 +1,12 @@
 import { currentVersion, maxBytes, texts } from '@daybook/files/domain';
 import { fileInLibrary, finishUpload } from '@daybook/files/flow';
-import type { Commands } from '@daybook/kernel/commands';
+import { type Commands, isDone } from '@daybook/kernel/commands';
 import type { UploadCause, UploadPurpose } from '@daybook/kernel/contributions';
-import { isRefusal, type Refusal } from '@daybook/kernel/events';
+import { isRefusal, type RecordedEvent, type Refusal } from '@daybook/kernel/events';
 import { titleOfFile } from '@daybook/kernel/text';
 import {
   fillPlaceholders,
+  type QuestionnaireEvent,
   questionnaire,
   questionnaireId,
   questionnaireRefusals,
@@ -13,7 +14,7 @@ import {
 } from '@daybook/tax/domain';
 import { type OpenYear, openYear, placesOf } from '@daybook/tax/read';
 import { upload } from '@daybook/uploads/domain';
-import { refusalOf, step } from '@daybook/uploads/flow';
+import { step } from '@daybook/uploads/flow';
 
 export const answerPurpose = 'TQ_ANSWER';
 
@@ -41,12 +42,18 @@ export const answerUploads: UploadPurpose = {
   complete: finishAnswerUpload,
 };
 
+/** A file that answers a question now, and what its answer made of the year. */
+export interface AnsweredByFile {
+  readonly uuid: string;
+  readonly events: readonly RecordedEvent<QuestionnaireEvent>[];
+}
+
 /** Makes of a finished upload a file of the library that answers its question. Each step is done once. */
 export async function finishAnswerUpload(
   commands: Commands,
   ticket: string,
   cause: UploadCause,
-): Promise<{ readonly uuid: string } | Refusal> {
+): Promise<AnsweredByFile | Refusal> {
   const { state: sent } = await commands.load(upload, ticket);
   if (sent.is === 'absent' || !sent.result) throw new Error(`${ticket} was never finished.`);
   const finished = await finishUpload(commands, ticket, cause);
@@ -64,7 +71,8 @@ export async function finishAnswerUpload(
   await fileInLibrary(commands, made, { folders: await foldersFor(open, target.question, commands) }, origin);
   const command = { type: 'AttachAnswerFile', published, question: target.question, file: uuid } as const;
   const id = questionnaireId(company, open.year);
-  return refusalOf(await commands.send(questionnaire, id, command, origin('answer'))) ?? { uuid };
+  const outcome = await commands.send(questionnaire, id, command, origin('answer'));
+  return isDone(outcome) ? { uuid, events: outcome.events } : outcome;
 }
 
 function yearOf({ company, year }: AnswerTarget, commands: Pick<Commands, 'load'>): Promise<OpenYear | undefined> {

@@ -8,6 +8,8 @@ export function Effects({ session }: { readonly session: YearSession }) {
   const effects = useSyncExternalStore(session.subscribe, session.effects);
   // the last word on a form counts
   const latest = [...new Map(effects.map((effect) => [`${effect.form} ${familyOf(effect)}`, effect])).values()];
+  const reasons = new Set(latest.map(({ because }) => texts.because(because)));
+  const isOne = reasons.size === 1;
   return (
     <div role="status" className="tq-effects-place">
       {latest.length > 0 && (
@@ -15,9 +17,10 @@ export function Effects({ session }: { readonly session: YearSession }) {
           <ul>
             {latest.map((effect) => (
               <li key={`${effect.form} ${effect.kind}`}>
-                {texts.sentence[effect.kind]?.(effect.title)} {texts.because(effect.because)}
+                {texts.sentence[effect.kind]?.(effect.title)} {!isOne && texts.because(effect.because)}
               </li>
             ))}
+            {isOne && <li>{reasons}</li>}
           </ul>
           <Button size="small" onClick={session.putAway}>
             {texts.understood}

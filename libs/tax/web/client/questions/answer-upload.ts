@@ -2,6 +2,7 @@ import { queries, send } from '@daybook/kernel/ui';
 import { libraryFiles, type UploadDestination } from '@daybook/uploads/web';
 import type { OfYear } from '../../unsent/drafts.js';
 import { BeginUploadTqFileDocument, FinishUploadTqFileDocument } from '../generated/graphql.js';
+import { hearChanges } from '../saving/year-session.js';
 import { texts } from './texts.js';
 
 /** What the library takes unless the firm has set less. */
@@ -22,6 +23,7 @@ export function toAnswer(of: OfYear, question: string): UploadDestination {
         .beginUploadTqFile,
     async finish(uuid, options) {
       const { finishUploadTqFile: end } = await send(FinishUploadTqFileDocument, { uuid }, options);
+      hearChanges(of, end.changed);
       return { file: end.success ? end.answer?.files.at(-1)?.uuid : null, errorMessage: end.errorMessage };
     },
     changed: () => queries.changed(['questionnaire', 'file']),

@@ -12,6 +12,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { OfYear } from '../../unsent/drafts.js';
 import type { ShownAnswer } from '../data/values.js';
 import { RemoveTqFileDocument } from '../generated/graphql.js';
+import { hearChanges } from '../saving/year-session.js';
 import { placeOf, toAnswer } from './answer-upload.js';
 import { texts } from './texts.js';
 
@@ -104,8 +105,10 @@ function RemoveFile({
   });
   const title = file.title || texts.missing;
   const remove = async () => {
-    if (await confirm(texts.askRemove(title)))
-      await run({ companyUuid: of.company, year: of.year, question, fileUuid: file.uuid });
+    if (!(await confirm(texts.askRemove(title)))) return;
+    const place = { companyUuid: of.company, year: of.year, question };
+    const done = await run({ ...place, fileUuid: file.uuid });
+    hearChanges(of, done?.removeTqFile.changed);
   };
   return (
     <IconButton

@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { OfYear } from '../../unsent/drafts.js';
 import { CopyTqFileDocument, FindLibraryFilesDocument } from '../generated/graphql.js';
+import { hearChanges } from '../saving/year-session.js';
 import { texts } from './texts.js';
 
 /** The least that is searched for. */
@@ -32,7 +33,10 @@ export function LibraryDialog({
     done: texts.copied,
   });
   const copy = async (fileUuid: string) => {
-    if (await run({ companyUuid: of.company, year: of.year, question, fileUuid })) onClose();
+    const done = await run({ companyUuid: of.company, year: of.year, question, fileUuid });
+    if (!done) return;
+    hearChanges(of, done.copyTqFile.changed);
+    onClose();
   };
   const found = data?.search.filter(({ itemLive }) => itemLive) ?? [];
   return (

@@ -7,7 +7,7 @@ import type { ShownAnswer } from '../data/values.js';
 import { OmitTqAnswerDocument } from '../generated/graphql.js';
 import { Declaration } from '../review/declaration.js';
 import type { StepPlace } from '../saving/entries.js';
-import type { YearSession } from '../saving/year-session.js';
+import { hearChanges, type YearSession } from '../saving/year-session.js';
 import { texts } from '../texts.js';
 import { type AnswerActions, Question } from './question.js';
 import { Statement } from './statement.js';
@@ -80,6 +80,7 @@ function useActions(session: YearSession, { form, step }: StepPlace): AnswerActi
         await saver.flush();
         const done = await omit({ companyUuid: of.company, year: of.year, question, omitted });
         if (!done) return;
+        hearChanges(of, done.omitTqAnswer.changed);
         saver.giveUp(question);
         toast(texts.answerSaved, 'success');
       },

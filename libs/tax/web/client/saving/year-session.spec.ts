@@ -39,7 +39,7 @@ jest.unstable_mockModule('@daybook/kernel/ui', () => ({
   },
 }));
 jest.unstable_mockModule('../../unsent/open-drafts.js', () => ({ openDrafts: async () => drafts }));
-const { yearSession } = await import('./year-session.js');
+const { hearChanges, yearSession } = await import('./year-session.js');
 
 let person = 0;
 /** The session of somebody who had none. */
@@ -182,6 +182,18 @@ it('says what the server says where it takes nothing', async () => {
   });
   await session.saver.flush();
   expect(session.saver.all().get('grants')?.state).toEqual({ is: 'failed', sentence: 'This form does not apply.' });
+});
+
+it('hears what papers changed in its year, and in no other', async () => {
+  const session = await opened();
+  const effect = { kind: 'form_reopened', form: 'documents', title: 'Documents', because: ['Other papers'] };
+  const changed = { answers: [], companyAnswers: [], effects: [effect] };
+  hearChanges({ company: other, year: 2026 }, changed);
+  hearChanges({ company, year: 2025 }, changed);
+  hearChanges(of, null);
+  expect(session.effects()).toEqual([]);
+  hearChanges(of, changed);
+  expect(session.effects()).toEqual([effect]);
 });
 
 it('holds what a save brought until the server is asked again', async () => {

@@ -6,6 +6,7 @@ import type { ShownAnswer } from '../data/values.js';
 import {
   SaveTqAnswersDocument,
   type TqAnswerInput,
+  type TqChangedFragment,
   type TqFormStandingFragment,
   UpdateTqSetupDocument,
 } from '../generated/graphql.js';
@@ -17,20 +18,11 @@ interface Saving {
   readonly success: boolean;
   readonly errorMessage?: string | null;
   readonly saved: readonly SavedAnswer[];
-  readonly changed?: {
-    readonly answers: readonly ShownAnswer[];
-    readonly companyAnswers: readonly TqFormStandingFragment[];
-    readonly effects: readonly Effect[];
-  } | null;
+  readonly changed?: TqChangedFragment | null;
 }
 
 /** A form that an answer added, removed or opened again. */
-export interface Effect {
-  readonly kind: string;
-  readonly form: string;
-  readonly title: string;
-  readonly because: readonly string[];
-}
+export type Effect = TqChangedFragment['effects'][number];
 
 /** What a save brought with it, until the server is asked again. */
 export interface Changed {
@@ -125,7 +117,8 @@ export class YearSession {
     return (await send(UpdateTqSetupDocument, inSetup, options)).updateTqSetup;
   }
 
-  private hear({ answers, companyAnswers, effects }: NonNullable<Saving['changed']>): void {
+  /** Tells what an answer changed, also one of files, which come by themselves. */
+  hear({ answers, companyAnswers, effects }: TqChangedFragment): void {
     this.untold = [...this.untold, ...effects];
     this.known = {
       answers: new Map([...this.known.answers, ...answers.map((one) => [one.question, one] as const)]),
@@ -144,6 +137,13 @@ export function yearSession(of: OfYear, person: string): YearSession {
   const session = sessions.get(name) ?? new YearSession(of, person);
   if (!sessions.has(name)) follow(name, session);
   return session;
+}
+
+/** What papers changed in a year, for whoever works on it in this tab. */
+export function hearChanges(of: OfYear, changed: TqChangedFragment | null | undefined): void {
+  if (!changed) return;
+  for (const session of sessions.values())
+    if (session.of.company === of.company && session.of.year === of.year) session.hear(changed);
 }
 
 /** Sends when the network is back and when the page goes out of sight; leaving waits for what is under way. */
