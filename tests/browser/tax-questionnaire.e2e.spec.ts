@@ -220,9 +220,8 @@ journey('a client changes the kind of business after everything was handed in', 
   expect(before.companyTaxQuestionnaire.perjuryStatementAccepted).toBe(true);
   await phone.goto(`/${company}/tax-questionnaire/2025/setup/entity`);
   await choose(phone, 'entityKind', 'C corporation');
-  const notice = phone.getByText('“Owners and officers” is open again.', { exact: false });
-  await seen(notice);
-  await seen(notice.getByText('What kind of business is it for taxes?', { exact: false }));
+  await seen(phone.getByText('“Owners and officers” is open again.', { exact: false }));
+  await seen(phone.getByText('You changed: “What kind of business is it for taxes?”.'));
   await seen(phone.getByText('Your acceptance of the perjury statement no longer stands', { exact: false }));
   const findings = await findingsOf(phone, 'tax-opened-again');
   await phone.getByRole('button', { name: 'OK', exact: true }).click();

@@ -98,8 +98,11 @@ it('shows a year with its setup, forms, steps and questions, in words of this co
 
 it('shows one form, one step and one question', async () => {
   const forms = `query ($company: UUID!, $form: String!) { tqFormAnswers(companyUuid: $company, year: 2026, form: $form) {
-    companyAnswer { form title } step_answers { key } } }`;
+    companyAnswer { form title } step_answers { key isAsked } } }`;
   expect(await asked(forms, { form: 'income' })).toMatchObject({ companyAnswer: { form: 'income' } });
+  const { step_answers: steps } = (await asked(forms, { form: 'accounting' })) as { step_answers: object[] };
+  expect(steps).toContainEqual({ key: 'inventory', isAsked: false });
+  expect(steps).toContainEqual({ key: 'accounts', isAsked: true });
   expect(await asked(forms, { form: 'nothing' })).toBeNull();
   const step = `query ($company: UUID!, $form: String!, $step: String!) {
     tqStepAnswer(companyUuid: $company, year: 2026, form: $form, step: $step) { number key isOpen answers { question label } } }`;

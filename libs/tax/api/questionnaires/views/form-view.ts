@@ -55,6 +55,7 @@ export function stepView(seen: SeenYear, form: string | null, steps: readonly St
     title: text(step.title),
     progress: state.progress[`${form ?? setupForm}/${step.key}`] ?? null,
     isOpen: openQuestions(alone, answers, outlook).length > 0,
+    isAsked: step.questions.some(({ key }) => outlook.shown.has(key)),
     get answers() {
       return step.questions.map((question) => answerView(seen, { form, step: step.key, question }));
     },

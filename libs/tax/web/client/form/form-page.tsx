@@ -9,6 +9,7 @@ import { SubmitForm } from '../review/submit-form.js';
 import type { YearSession } from '../saving/year-session.js';
 import { StepHead } from '../step-head.js';
 import { statusWords } from '../texts.js';
+import { askedSteps, stepBeside } from './asked-steps.js';
 import { Effects } from './effects.js';
 import { ReturnReasons } from './return-reasons.js';
 import { StepLinks } from './step-links.js';
@@ -45,7 +46,11 @@ export function FormPage({
   const step = steps.find((one) => one.key === stepKey);
   if (step) return <FormStep key={`${key} ${step.key}`} {...{ session, year, form, step }} />;
   const asked = steps.find((one) => form.reasons.some((reason) => reason.step === one.key));
-  const start = asked ?? (key === reviewForm ? undefined : steps.find((one) => one.isOpen)) ?? steps[0];
+  const start =
+    asked ??
+    (key === reviewForm ? undefined : steps.find((one) => one.isOpen)) ??
+    steps.find((one) => one.isAsked) ??
+    steps[0];
   return start ? <Navigate to={formAddress(of, key, start.key)} replace /> : <EmptyState title={texts.empty} />;
 }
 
@@ -62,13 +67,16 @@ function FormStep({
 }) {
   const { of, saver } = session;
   const navigate = useNavigate();
-  const steps = form.step_answers;
+  const steps = askedSteps(form.step_answers, key);
   const at = steps.findIndex((one) => one.key === key);
   const [previous, next] = [steps[at - 1], steps[at + 1]];
   const { data: step, failure, refetch } = useStep(session, form.form, key);
-  const go = (to: { readonly key: string }) => {
-    void saver.flush();
-    navigate(formAddress(of, form.form, to.key));
+  const go = async (by: 1 | -1) => {
+    // what was just typed may be why a step is asked
+    await saver.flush();
+    const { step_answers: newest } = session.changed().forms.get(form.form) ?? form;
+    const to = stepBeside(newest, key, by);
+    if (to) navigate(formAddress(of, form.form, to));
   };
   return (
     <>
@@ -94,12 +102,12 @@ function FormStep({
       {step?.answers.every((answer) => !answer.shown_flag) && <p className="tq-help">{texts.nothingAsked}</p>}
       <div className="tq-ways">
         {previous && (
-          <Button icon={<ArrowLeft size={16} aria-hidden />} onClick={() => go(previous)}>
+          <Button icon={<ArrowLeft size={16} aria-hidden />} onClick={() => void go(-1)}>
             {texts.previous}
           </Button>
         )}
         {next && (
-          <Button look="primary" onClick={() => go(next)}>
+          <Button look="primary" onClick={() => void go(1)}>
             {texts.next} <ArrowRight size={16} aria-hidden />
           </Button>
         )}
