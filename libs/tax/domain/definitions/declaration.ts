@@ -9,7 +9,7 @@ export const openItems: Step = {
     {
       key: 'openItems',
       type: 'statement',
-      label: 'These questions are still open. You can answer them, or say that they do not apply.',
+      label: 'Whatever is still open is listed here. Answer it, or say that it does not apply.',
     },
   ],
 };

@@ -53,7 +53,7 @@ export const texts = {
   generateLead: (count: number) =>
     count === 1
       ? 'The company is asked for the year of its row, and its clients see it at once.'
-      : `${count} companies are asked for the year of their row, and their clients see it at once.`,
+      : `Each of these ${count} companies is asked for the year in its row, and its clients see it at once. Questionnaires that are there already stay as they are.`,
   rollForward: 'Take over what tends to stay from the year before',
   rollForwardHint: 'Clients confirm each answer. It can be done again for years that are there already.',
   start: 'Generate',
@@ -83,8 +83,8 @@ export const texts = {
   openSignUpTitle: 'Open the sign-up for 1099s',
   openSignUpLead: (count: number) =>
     count === 1
-      ? 'The company can sign up for the year of its row.'
-      : `${count} companies can sign up for the year of their row.`,
+      ? 'The company can sign up for the year in its row.'
+      : `Each of these ${count} companies can sign up for the year in its row.`,
   createTodo: 'Create a to-do for the client',
   sendEmail: 'Send an email to the client',
   signUpOpened: (count: number) => (count === 1 ? 'Sign-up opened' : `${count} sign-ups opened`),

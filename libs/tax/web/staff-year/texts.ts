@@ -72,7 +72,7 @@ export const texts = {
   changes: (count: number) =>
     count === 1 ? '1 answer changed since it was submitted' : `${count} answers changed since it was submitted`,
   onlyChanged: 'Only what changed since it was submitted',
-  disabled: 'Does not count',
+  disabled: 'Does not apply',
   show: (title: string) => `Answers of ${title}`,
   accept: 'Accept',
   acceptOf: (title: string) => `Accept ${title}`,

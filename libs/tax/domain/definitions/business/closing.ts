@@ -128,7 +128,7 @@ export const review: Form = {
           'bank',
           'refundBank',
           'The bank account',
-          'Routing and account number are on a check. They are encrypted, and shown to nobody in full.',
+          'Routing and account number are on a check. They are encrypted, and whoever looks them up to file the return is on record.',
           { show: chosen('refundBy', 'bank') },
         ),
       ],
