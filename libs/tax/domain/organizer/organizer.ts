@@ -121,5 +121,5 @@ function entryOf(asked: Question, { state, places, titleOf }: OrganizerSources):
 
 /** Who accepted it, and when, stands on the first page. */
 function acceptedIn({ perjury }: Questionnaire): Readable | null {
-  return perjury && { text: `Accepted, in the words of version ${perjury.textVersion}` };
+  return perjury && { text: acceptedInWords(perjury.textVersion) };
 }

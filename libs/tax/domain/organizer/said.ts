@@ -1,5 +1,6 @@
 import { dayInWords } from '@daybook/kernel/events';
 import { maskedAnswer } from '../answers/masking.js';
+import { stateNames } from '../answers/places.js';
 import { isGiven, type Row, type Value } from '../questionnaire/conditions.js';
 import type { Column, Question } from '../questionnaire/definition.js';
 
@@ -72,10 +73,17 @@ function worded({ type, options = [] }: Pick<Question, 'type' | 'options'>, text
       return `${number.format(Number(text))}%`;
     case 'country':
       return regions.of(text) ?? text;
+    case 'state':
+      return stateNames[text] ?? text;
+    case 'acknowledgement':
+      return acceptedInWords(text);
     default:
       return text;
   }
 }
+
+/** @param version of the words that were accepted */
+export const acceptedInWords = (version: string) => `Accepted, in the words of version ${version}`;
 
 function bankInWords({ routingNumber, accountNumber, accountKind }: Row): string {
   const kind = accountKind === 'savings' ? 'Savings' : 'Checking';
