@@ -14,6 +14,7 @@ import type { ShownAnswer } from '../data/values.js';
 import { RemoveTqFileDocument } from '../generated/graphql.js';
 import { hearChanges } from '../saving/year-session.js';
 import { placeOf, toAnswer } from './answer-upload.js';
+import { namedPhoto } from './photo-name.js';
 import { texts } from './texts.js';
 
 const LibraryDialog = lazy(async () => ({ default: (await import('./library-dialog.js')).LibraryDialog }));
@@ -23,7 +24,7 @@ type AnswerFile = ShownAnswer['files'][number];
 /** The papers of an answer: photographed, chosen or dropped; each is stored as soon as it has arrived. */
 export function FilesField({
   of,
-  answer: { question, files },
+  answer: { question, label, files },
   disabled,
 }: {
   readonly of: OfYear;
@@ -35,6 +36,7 @@ export function FilesField({
   const place = placeOf(of, question);
   const isUploading = useUploadsAhead(place);
   const taken = useLibraryFilesInWords();
+  const named = (photo: File, at: number) => namedPhoto(photo, label, files.length + at + 1);
   const add = (chosen: readonly File[]) => void startUploads(chosen, toAnswer(of, question));
   return (
     <div className="tq-files">
@@ -62,7 +64,7 @@ export function FilesField({
           {isTouch && (
             <Button
               icon={<Camera size={16} aria-hidden />}
-              onClick={() => void chooseFiles({ camera: true }).then(add)}
+              onClick={() => void chooseFiles({ camera: true }).then((photos) => add(photos.map(named)))}
             >
               {texts.photo}
             </Button>
