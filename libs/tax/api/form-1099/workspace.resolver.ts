@@ -14,7 +14,7 @@ import {
   successOf,
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { type AccountUse, form1099, form1099Id, formOf, payee as taxPayee } from '@daybook/tax/domain';
+import { type AccountUse, form1099, form1099Id, formOf, isUndecided, payee as taxPayee } from '@daybook/tax/domain';
 import { payeeOfCompany } from '@daybook/tax/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
@@ -42,6 +42,8 @@ const why = {
   limitUnknown: 'The limit of this year is not published yet.',
   due: 'There is nothing to report.',
 } as const;
+
+const undecided = 'Some of their payments are in no box yet. Please say what they are for.';
 
 /** The firm's work on the 1099s of a company and year. */
 @Resolver()
@@ -104,13 +106,13 @@ export class Form1099WorkspaceResolver {
       .filter((uuid) => !workspace.payees.has(uuid))
       .map((uuid) => ({ payee: uuid, reason: noPayee.message }));
     let prepared = 0;
-    for (const [uuid, { due }] of wanted) {
+    for (const [uuid, { due, payments }] of wanted) {
       const form = formOf(due);
       // one that is not due any more is corrected to nothing where somebody was told of it, else taken back
       const isReported = handedOut.has(uuid) || statements.has(uuid);
       const isGone = form.boxes.length === 0 && form.withheld === 0 && !isReported;
       if (isGone && !made.has(uuid)) {
-        left.push({ payee: uuid, reason: why[due.verdict] });
+        left.push({ payee: uuid, reason: isUndecided({ payments, due }) ? undecided : why[due.verdict] });
         continue;
       }
       const command = isGone

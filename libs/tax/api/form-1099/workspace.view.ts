@@ -3,6 +3,7 @@ import {
   boxes,
   boxLabels,
   isSameForm,
+  isUndecided,
   type LeftOut,
   type PayeeOfYear,
   thresholdFor,
@@ -83,6 +84,7 @@ function payeeView(payee: PaidPayee, { state, paid, payees }: Workspace, now: Da
   const { known } = payee;
   const names = new Map(paid.accounts.map(({ id, name }) => [id, name]));
   const isPaid = due.boxes.length > 0 || payments.unmapped.length > 0;
+  const isNobodys = due.verdict === 'foreign' || due.verdict === 'employee';
   const made = state.prepared.get(payee.uuid);
   const sent = state.statements.get(payee.uuid);
   return {
@@ -90,7 +92,7 @@ function payeeView(payee: PaidPayee, { state, paid, payees }: Workspace, now: Da
     email: payee.email,
     isVendor: payee.isVendor,
     isInBooks: payee.isInBooks,
-    verdict: isPaid || due.verdict === 'foreign' || due.verdict === 'employee' ? due.verdict : 'nothing',
+    verdict: isUndecided({ payments, due }) ? 'undecided' : isPaid || isNobodys ? due.verdict : 'nothing',
     boxes: due.boxes.map(({ box, cents, verdict }) => ({
       box,
       label: boxLabels[box],

@@ -2,7 +2,7 @@ import type { PayeeStatus } from './due-forms.js';
 import type { Form1099 } from './form-1099.events.js';
 import type { LedgerPayment } from './payments.js';
 import { noUses } from './uses.js';
-import { formOf, payeesOfYear, usesFor } from './workspace.js';
+import { formOf, isUndecided, payeesOfYear, usesFor } from './workspace.js';
 
 const status: PayeeStatus = {
   classification: null,
@@ -74,6 +74,15 @@ it('reports of each payee the boxes that are due, and not the others', () => {
   expect(due.verdict).toBe('due');
   expect(formOf(due).boxes).toEqual([{ box: 'MISC-2', cents: 10_00 }]);
   expect(payments.unmapped).toEqual([{ account: 'ask', cents: 5_00 }]);
+});
+
+it('calls nobody below the limit while some of their payments are in no box', () => {
+  expect(isUndecided(ofOtto([paid(1_999_99), paid(5_00, 'ask')]))).toBe(true);
+  expect(isUndecided(ofOtto([paid(9_000_00, 'ask')]))).toBe(true);
+  expect(isUndecided(ofOtto([paid(1_999_99)]))).toBe(false);
+  expect(isUndecided(ofOtto([paid(2_000_00), paid(5_00, 'ask')]))).toBe(false);
+  const back = { ...paid(-5_00, 'ask'), transaction: 'Purchase:back' };
+  expect(isUndecided(ofOtto([paid(1_999_99), paid(5_00, 'ask'), back]))).toBe(false);
 });
 
 it('follows what was said for this year, before the last year and what an account is called', () => {

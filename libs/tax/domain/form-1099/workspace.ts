@@ -52,6 +52,11 @@ export function payeesOfYear(
   );
 }
 
+/** Below the limit only as long as nobody has said what some of the payments are for. */
+export function isUndecided({ payments, due }: Pick<PayeeOfYear, 'payments' | 'due'>): boolean {
+  return due.verdict === 'below' && payments.unmapped.some(({ cents }) => cents > 0);
+}
+
 /** The form as it would be made of what was paid: where one is due all that is to be reported, else nothing. */
 export function formOf({ payee, verdict, boxes, withheld }: DueForm): Form1099 {
   const isDue = verdict === 'due' || verdict === 'stateOnly';

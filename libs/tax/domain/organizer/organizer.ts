@@ -6,7 +6,7 @@ import { fillPlaceholders, type Places } from '../questionnaire/placeholders.js'
 import { answersOf } from '../year/saving.js';
 import { standingOf } from '../year/standing.js';
 import type { Acceptance, Questionnaire } from '../year/state.js';
-import { type Readable, saidOf } from './said.js';
+import { acceptedInWords, type Readable, saidOf } from './said.js';
 
 /** A year of a company as preparers lay it before them: all that is asked, with what was answered, in its order. */
 export interface Organizer {

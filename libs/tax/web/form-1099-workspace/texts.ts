@@ -46,6 +46,7 @@ export const texts = {
     due: 'Due',
     stateOnly: 'State only',
     below: 'Below the limit',
+    undecided: 'Not decided: some payments are in no box',
     exempt: 'Exempt',
     foreign: 'Not a US person',
     employee: 'Employee',
