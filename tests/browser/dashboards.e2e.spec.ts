@@ -102,6 +102,13 @@ const dashboards: readonly Dashboard[] = [
     headline: ({ amount }) => inDollars(amount),
   },
   {
+    path: 'cash-flow',
+    name: 'Cash flow',
+    operation: 'CashFlow',
+    figureIn: inRow((title) => title === 'Net Change in Cash'),
+    headline: ({ amount }) => inDollars(amount),
+  },
+  {
     path: 'trial-balance',
     name: 'Trial balance',
     operation: 'TrialBalance',

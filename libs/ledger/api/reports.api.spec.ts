@@ -71,6 +71,23 @@ it('tells the trial balance on either basis, and when the books were read', asyn
   expect(linesOf(cash)).toEqual(['checking | 300.00 | ', 'sales |  | 300.00', 'Total | 300.00 | 300.00']);
 });
 
+it('tells where the money in the bank came from', async () => {
+  const filters = { start_date: '2025-01-01', end_date: '2025-12-31' };
+  expect(linesOf(await asked(askingFor('cashFlow'), { companyUuid: bakery, filters }))).toEqual([
+    'Operating Activities | ',
+    'Net Income | 900.00',
+    'ar | -600.00',
+    'Net Cash from Operating Activities | 300.00',
+    'Investing Activities | ',
+    'Net Cash from Investing Activities | 0.00',
+    'Financing Activities | ',
+    'Net Cash from Financing Activities | 0.00',
+    'Net Change in Cash | 300.00',
+    'Cash at the Beginning | 0.00',
+    'Cash at the End | 300.00',
+  ]);
+});
+
 it('carries what was earned into the equity of the next year', async () => {
   const filters = { end_date: '2026-06-30' };
   const sheet = linesOf(await asked(askingFor('balanceSheet'), { companyUuid: bakery, filters }));
@@ -172,7 +189,7 @@ it('has nothing to tell before the books were read, and says what was asked the 
     refused: 'The first day is after the last one. Choose them the other way round.',
   });
   const first = { start_date: '1000-01-01', end_date: '1000-01-01' };
-  for (const name of ['balanceSheet', 'generalLedger', 'trialBalance'])
+  for (const name of ['balanceSheet', 'cashFlow', 'generalLedger', 'trialBalance'])
     expect(await asked(askingFor(name), { companyUuid: bakery, filters: first })).toMatchObject({ syncedAt: at });
   expect(linesOf(await asked(profit, { companyUuid: bakery })).at(-1)).toMatch(/^Net Income \| /);
 });

@@ -2,6 +2,7 @@ import { money } from '@daybook/ledger/domain';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import type {
   BalanceSheetArgs,
+  CashFlowArgs,
   GeneralLedgerArgs,
   PostingsBehindArgs,
   ProfitAndLossArgs,
@@ -23,6 +24,11 @@ export class ReportsResolver {
   @Query('balanceSheet')
   balanceSheet(@Args() { companyUuid, filters }: BalanceSheetArgs) {
     return this.reports.report('balance_sheet', companyUuid, filters);
+  }
+
+  @Query('cashFlow')
+  cashFlow(@Args() { companyUuid, filters }: CashFlowArgs) {
+    return this.reports.report('cash_flow', companyUuid, filters);
   }
 
   @Query('generalLedger')

@@ -141,7 +141,7 @@ export function placeOf(report: ReportName, { uuid }: CompanyAccess, { from, to 
   const days = new URLSearchParams({ from, to });
   if (account !== undefined) return `/${uuid}/dashboard/general-ledger?${days}&accounts=${encodeURIComponent(account)}`;
   if (report === 'ar_aging' || report === 'ap_aging') return `/${uuid}/dashboard/health`;
-  const page = report === 'cash_flow' || report === 'journal' ? 'general-ledger' : report.replaceAll('_', '-');
+  const page = report === 'journal' ? 'general-ledger' : report.replaceAll('_', '-');
   return `/${uuid}/dashboard/${page}?${days}`;
 }
 

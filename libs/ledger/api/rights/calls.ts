@@ -42,6 +42,7 @@ const ofNobody = 'questionUuid: "00000000-0000-4000-8000-0000000000aa"';
 export const calls: Calls = {
   'Query.profitAndLoss': asking('profitAndLoss', 'endDate'),
   'Query.balanceSheet': asking('balanceSheet', 'endDate'),
+  'Query.cashFlow': asking('cashFlow', 'endDate'),
   'Query.generalLedger': asking('generalLedger', 'endDate'),
   'Query.trialBalance': asking('trialBalance', 'endDate'),
   'Query.postingsBehind': asking('postingsBehind', 'hasMore'),

@@ -15,6 +15,7 @@ const pages: Readonly<Record<DashboardPath | '', ReactNode>> = {
   liquidity: <LiquidityPage />,
   'profit-and-loss': <ReportPage key="profit-and-loss" path="profit-and-loss" />,
   'balance-sheet': <ReportPage key="balance-sheet" path="balance-sheet" />,
+  'cash-flow': <ReportPage key="cash-flow" path="cash-flow" />,
   'trial-balance': <ReportPage key="trial-balance" path="trial-balance" />,
   'general-ledger': <ReportPage key="general-ledger" path="general-ledger" />,
   health: <HealthPage />,

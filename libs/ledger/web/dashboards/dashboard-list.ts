@@ -5,6 +5,7 @@ export const dashboards = [
   { path: 'liquidity', name: texts.liquidity, help: texts.liquidityHelp },
   { path: 'profit-and-loss', name: texts.profitAndLoss, help: texts.profitAndLossHelp },
   { path: 'balance-sheet', name: texts.balanceSheet, help: texts.balanceSheetHelp },
+  { path: 'cash-flow', name: texts.cashFlow, help: texts.cashFlowHelp },
   { path: 'trial-balance', name: texts.trialBalance, help: texts.trialBalanceHelp },
   { path: 'general-ledger', name: texts.generalLedger, help: texts.generalLedgerHelp },
   { path: 'health', name: texts.health, help: texts.healthHelp },

@@ -23,6 +23,12 @@ export function headlinesOf(overview: DashboardOverviewQuery): Readonly<Record<D
       true,
     ),
     'balance-sheet': totalOf(overview.balanceSheet?.rows, 'Total Assets', 'Total assets'),
+    'cash-flow': totalOf(
+      overview.cashFlow?.rows,
+      'Net Change in Cash',
+      'Net change in cash, this fiscal year to date',
+      true,
+    ),
     'trial-balance': totalOf(overview.trialBalance?.rows, 'Total', 'Debits, and as much credits'),
     'general-ledger': undefined,
     health: health

@@ -10,7 +10,7 @@ import { DashboardOverviewDocument } from './generated/graphql.js';
 import { type Headline, headlinesOf } from './headlines.js';
 import { texts } from './texts.js';
 
-/** `/{company}/dashboard`: what each of the eight says first. */
+/** `/{company}/dashboard`: what each of them says first. */
 export function OverviewPage() {
   const { uuid: companyUuid, name } = useCompany();
   useTitle(texts.title, name);

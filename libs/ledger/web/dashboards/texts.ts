@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Dashboards',
-  lead: 'Your books in eight views. Select a number to see what it is made of.',
+  lead: 'Your books in nine views. Select a number to see what it is made of.',
   overview: 'Overview',
   everyEntry: 'Every entry, account by account, with links to your ledger',
   booksRead: 'Books read',
@@ -18,6 +18,9 @@ export const texts = {
   balanceSheet: 'Balance sheet',
   balanceSheetHelp:
     'What the company has (assets), what it owes (liabilities) and what belongs to its owners (equity) at the end of a day. Assets always equal the other two combined.',
+  cashFlow: 'Cash flow',
+  cashFlowHelp:
+    'Where the money in the bank came from and went in the chosen period. It begins with the net income and takes out what moved no money, such as depreciation and invoices that are not paid yet.',
   trialBalance: 'Trial balance',
   trialBalanceHelp:
     'The balance of every account at the end of a day, as a debit or a credit. Both columns add up to the same total, so accountants use it to check that nothing is missing.',

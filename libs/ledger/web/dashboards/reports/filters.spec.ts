@@ -1,4 +1,4 @@
-import { askedIn, daysOf, filtersOf, presetOf, searchOf } from './filters.js';
+import { askedIn, daysOf, filtersOf, narrowedBy, presetOf, searchOf } from './filters.js';
 
 const today = '2026-11-24';
 
@@ -28,6 +28,11 @@ it.each([
 ] as const)('where fiscal years begin in month %i, %s on %s is from %s to %s', (startMonth, preset, on, from, to) =>
   expect(daysOf(preset, on, startMonth)).toEqual({ from, to }),
 );
+
+it('narrows by nothing that a report is not narrowed by, whatever the address says', () => {
+  const asked = askedIn(new URLSearchParams('accounts=1&vendors=2&classes=3'), 'thisYear', today);
+  expect(narrowedBy(asked, ['vendors'])).toEqual({ ...asked, accounts: [], classes: [] });
+});
 
 it('keeps what is chosen in the address', () => {
   const search = new URLSearchParams('from=2026-01-01&to=2026-01-31&basis=Cash&compare=None&accounts=1&accounts=2');

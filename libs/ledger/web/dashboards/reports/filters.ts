@@ -65,6 +65,12 @@ export function daysOf(preset: Preset, today: string, startMonth: number) {
   }
 }
 
+/** Without what a report cannot be narrowed by, whatever an address says. */
+export function narrowedBy<C extends Asked>(asked: C, offered: readonly ListName[]): C {
+  const left = lists.filter((name) => !offered.includes(name)).map((name) => [name, []]);
+  return { ...asked, ...Object.fromEntries(left) };
+}
+
 /** Which period it is by its days; undefined when it is none of them. */
 export function presetOf(
   { from, to }: Pick<Chosen, 'from' | 'to'>,

@@ -12,7 +12,7 @@ import {
   compares,
   daysOf,
   fiscalPresets,
-  lists,
+  type ListName,
   measureChoices,
   type Preset,
   presetOf,
@@ -26,6 +26,8 @@ export interface Offered {
   readonly comparison: boolean;
   /** By month, quarter, department and class, with changes and percents. */
   readonly columns: boolean;
+  /** Of what alone it may be. */
+  readonly lists: readonly ListName[];
 }
 
 const names = {
@@ -57,7 +59,7 @@ export function FilterBar(filtering: Filtering) {
 }
 
 /** A change is asked for at once. */
-function Filters({ chosen, offered: { isAtDay, comparison, columns }, choices, today, onChange }: Filtering) {
+function Filters({ chosen, offered: { isAtDay, comparison, columns, lists }, choices, today, onChange }: Filtering) {
   const { fiscalYearStartMonth: startMonth } = choices;
   const isFiscal = (preset: Preset) => startMonth !== 1 && fiscalPresets.includes(preset);
   return (

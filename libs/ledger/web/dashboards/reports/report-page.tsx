@@ -8,6 +8,7 @@ import { CouldNotLoad, DashboardWaiting } from '../dashboard-states.js';
 import { ExportMenu } from '../exports/export-menu.js';
 import {
   BalanceSheetDocument,
+  CashFlowDocument,
   GeneralLedgerDocument,
   ProfitAndLossDocument,
   ReportChoicesDocument,
@@ -15,7 +16,7 @@ import {
   TrialBalanceDocument,
 } from '../generated/graphql.js';
 import { texts } from '../texts.js';
-import { type Asked, askedIn, type Chosen, filtersOf, searchOf } from './filters.js';
+import { type Asked, askedIn, type Chosen, filtersOf, lists, narrowedBy, searchOf } from './filters.js';
 import { useFirmDay } from './firm-day.js';
 import type { OpenedNumber } from './number-behind.js';
 import { NumberDrawer } from './number-drawer.js';
@@ -36,6 +37,7 @@ const kinds = {
     isAtDay: false,
     comparison: true,
     columns: true,
+    lists,
   },
   'balance-sheet': {
     document: BalanceSheetDocument,
@@ -43,6 +45,16 @@ const kinds = {
     isAtDay: true,
     comparison: true,
     columns: false,
+    lists,
+  },
+  'cash-flow': {
+    document: CashFlowDocument,
+    opensWith: 'thisYear',
+    isAtDay: false,
+    comparison: false,
+    columns: false,
+    // without some accounts it would say that the bank holds something else
+    lists: lists.filter((name) => name !== 'accounts'),
   },
   'trial-balance': {
     document: TrialBalanceDocument,
@@ -50,6 +62,7 @@ const kinds = {
     isAtDay: true,
     comparison: false,
     columns: false,
+    lists,
   },
   'general-ledger': {
     document: GeneralLedgerDocument,
@@ -57,6 +70,7 @@ const kinds = {
     isAtDay: false,
     comparison: false,
     columns: false,
+    lists,
   },
 } as const satisfies Record<string, ReportKind>;
 
@@ -66,7 +80,7 @@ export function ReportPage({ path }: { readonly path: keyof typeof kinds }) {
   const kind: ReportKind = kinds[path];
   const today = useFirmDay();
   const [search, setSearch] = useAddressSearch();
-  const asked = askedIn(search, kind.opensWith, today);
+  const asked = narrowedBy(askedIn(search, kind.opensWith, today), kind.lists);
   const { opened, open, close } = useOpenedNumber();
   const { data, failure, refetch } = useQuery(
     kind.document,
