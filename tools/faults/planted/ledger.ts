@@ -58,4 +58,28 @@ export const faults: readonly Fault[] = [
     why: 'A copy from before would only ever have what was attached since.',
     tests: ['libs/ledger/flow/sync/attachments-reading.api.spec.ts'],
   },
+  {
+    name: 'lines of accounts below come with both halves of a day',
+    file: 'libs/ledger/flow/quickbooks/ledger-lines.ts',
+    find: 'new LedgerRows(this.gather(), only)',
+    replace: 'new LedgerRows(this.gather())',
+    why: 'Lines of an account below another one would be counted twice on a day too long for a report.',
+    tests: ['libs/ledger/flow/quickbooks/ledger-lines.spec.ts'],
+  },
+  {
+    name: 'a second tab asks with a consent that was used',
+    file: 'libs/ledger/flow/connecting/connecting.ts',
+    find: "if ('ended' in now) return now.ended;",
+    replace: '',
+    why: 'Whoever was held up would be told that the consent is spent, and QuickBooks may end what it gave.',
+    tests: ['libs/ledger/flow/connecting/several-tabs.api.spec.ts'],
+  },
+  {
+    name: 'an account is left out of the cash flow',
+    file: 'libs/ledger/domain/reports/cash-flow.ts',
+    find: "['fixedAsset', 'otherAsset']",
+    replace: "['fixedAsset']",
+    why: 'The statement would no longer end with what the bank holds.',
+    tests: ['libs/ledger/domain/reports/cash-flow.spec.ts'],
+  },
 ];
