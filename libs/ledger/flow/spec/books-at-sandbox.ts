@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EventLog } from '@daybook/kernel/event-log';
-import type { FlowContext, TaskRun } from '@daybook/kernel/flows';
+import { type FlowContext, type TaskRun, TaskWaits } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { LedgerTokenStore } from '@daybook/ledger/secrets';
 import { connection, sync } from '../../domain/index.js';
@@ -26,6 +26,13 @@ interface Worker {
   readonly given?: FlowContext;
 }
 
+/** A worker dies after so many questions of the database; what QuickBooks does wrong until then. */
+export interface Death {
+  readonly steps: number;
+  readonly fault: string;
+}
+
+export const diesAfter = (steps: number, fault = 'off'): Death => ({ steps, fault });
 export const killed = () => Promise.reject(new Error('killed'));
 export const metadata = (company: string) => ({ commandId: randomUUID(), by: { system: 'spec' }, company });
 
@@ -97,17 +104,18 @@ export class BooksAtSandbox {
     return syncTask(ledger, timeZone).run({ dropCachedDays }, run as unknown as TaskRun);
   }
 
-  /** Reads what changed; the worker dies after so many questions of the database, and another goes on. */
-  async syncedThrough(deaths: readonly number[], company: string = this.company): Promise<Ended> {
+  /** Reads what changed; workers die, or give up where QuickBooks is away, and another goes on. */
+  async syncedThrough(deaths: readonly Death[], company: string = this.company): Promise<Ended> {
     const job = await this.started(company);
-    for (const steps of [...deaths, Number.POSITIVE_INFINITY]) {
+    for (const { steps, fault } of [...deaths, diesAfter(Number.POSITIVE_INFINITY)]) {
+      await this.world.fault(fault);
       let left = steps;
       const query: FlowContext['query'] = (...asked) => {
         left -= 1;
         return left < 0 ? killed() : this.tools.query(...asked);
       };
       await this.work(company, job, { given: { ...this.tools, query } as FlowContext }).catch(
-        (fault: Error) => fault.message === 'killed' || Promise.reject(fault),
+        (error: Error) => error.message === 'killed' || error instanceof TaskWaits || Promise.reject(error),
       );
     }
     return this.ended(company);

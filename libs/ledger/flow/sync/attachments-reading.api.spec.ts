@@ -1,7 +1,7 @@
 import { queryableOf } from '@daybook/kernel/postgres';
 import { attachmentsOf } from '../../read/index.js';
 import { bakery } from '../spec/at-sandbox.js';
-import { BooksAtSandbox } from '../spec/books-at-sandbox.js';
+import { BooksAtSandbox, diesAfter } from '../spec/books-at-sandbox.js';
 
 let here: BooksAtSandbox;
 let attached: number;
@@ -51,7 +51,7 @@ it('follows what was attached, taken off and taken away, whoever is killed', asy
     [here.company],
   );
   await attach('By hand', bill, '1000000000999999991');
-  await here.syncedThrough([5, 12, 30]);
+  await here.syncedThrough([5, 12, 30].map((steps) => diesAfter(steps)));
   expect(await on(bill)).toEqual(['Statement January.pdf', 'By hand']);
   await here.world.keepsBooks(bakery, { kind: 'Attachable', removed: gone?.id.split(':')[1] });
   expect(await here.synced(here.company)).toMatchObject({ counts: { attachment: attached } });
@@ -80,7 +80,7 @@ it('reads those of a copy that was made before they were read', async () => {
     'delete from ops.ledger_attached where company = $1',
   ])
     await here.tools.query(statement, [here.company]);
-  const after = await here.syncedThrough([14, 20, 26]);
+  const after = await here.syncedThrough([14, 20, 26].map((steps) => diesAfter(steps)));
   expect(after.counts).toEqual({ ...before.counts, attachment: count + 1 });
   expect(after.since).not.toBeNull();
   expect(await on(await linkedTo('receipt.pdf'))).toEqual(['receipt.pdf', 'receipt.pdf']);

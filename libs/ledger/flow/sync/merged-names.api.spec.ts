@@ -1,5 +1,5 @@
 import { bakery } from '../spec/at-sandbox.js';
-import { BooksAtSandbox } from '../spec/books-at-sandbox.js';
+import { BooksAtSandbox, diesAfter } from '../spec/books-at-sandbox.js';
 
 let here: BooksAtSandbox;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ it.each([
     const [merged = '', into = ''] = [...(await byName(kind)).keys()].toSorted();
     const idOf = (name: string) => name.split(':')[1] as string;
     await here.world.keepsBooks(bakery, { kind, merged: idOf(merged), into: idOf(into) });
-    const { digest, tieOut } = await here.syncedThrough(deaths);
+    const { digest, tieOut } = await here.syncedThrough(deaths.map((steps) => diesAfter(steps)));
     const now = await byName(kind);
     expect([now.has(merged), now.has(into)]).toEqual([false, true]);
     expect(tieOut).toMatchObject({ accounts: 0, cents: 0 });

@@ -3,7 +3,7 @@ import { redo } from '../../../../apps/sandbox/quickbooks/changes.js';
 import { realms } from '../../../../apps/sandbox/quickbooks/charts.js';
 import type { LaterChange } from '../../../../apps/sandbox/quickbooks/later-changes.js';
 import { threeYears } from '../../../../apps/sandbox/quickbooks/three-years.js';
-import { BooksAtSandbox } from '../spec/books-at-sandbox.js';
+import { BooksAtSandbox, type Death, diesAfter } from '../spec/books-at-sandbox.js';
 import { heldByMonth } from '../spec/sandbox-ledger.js';
 
 /** Books with all of which people report that documents alone do not tell it. */
@@ -24,6 +24,7 @@ beforeAll(async () => {
   calm = await here.connected(realm.id);
   await here.synced(calm);
 });
+afterEach(() => here.world.fault('off'));
 afterAll(() => here?.close());
 
 const pick = fc.double({ min: 0, max: 0.999, noNaN: true });
@@ -64,7 +65,7 @@ async function ours(method: string): Promise<Record<string, number>> {
 }
 
 /** A night: months are compared, whatever was compared before; the worker dies now and then. */
-async function night(deaths: readonly number[], company: string = here.company): Promise<void> {
+async function night(deaths: readonly Death[], company: string = here.company): Promise<void> {
   await here.tools.query('update ops.ledger_books set months_compared_at = null where company = $1', [company]);
   await here.syncedThrough(deaths, company);
 }
@@ -81,6 +82,12 @@ async function copyOf(company: string) {
   return { digest, settled };
 }
 
+/** A worker that dies, and what QuickBooks does wrong until then: reports end early or come too late, answers are lost. */
+const death = fc.record({
+  steps: fc.integer({ min: 10, max: 400 }),
+  fault: fc.constantFrom('off', 'cut', 'late', 'fail', 'lost', 'unavailable'),
+});
+
 /** The day of the first is read for the sake of the second, and then has what the ledger has, without its document. */
 const unheardOnADayOfAnother: Change[] = [
   { is: 'removed', kind: 'Payment', which: 0, day: '2024-08-22', share: 7, isSilent: true },
@@ -92,15 +99,16 @@ it('has what QuickBooks has by both methods, whatever happens there, told or not
   fc.assert(
     fc.asyncProperty(
       fc.array(change, { minLength: 1, maxLength: 4 }),
-      fc.array(fc.integer({ min: 10, max: 400 }), { maxLength: 2 }),
-      async (happened, deaths) => {
+      fc.array(death, { maxLength: 3 }),
+      fc.constantFrom('off', 'cut', 'late'),
+      async (happened, deaths, fault) => {
         for (const one of happened) {
           const asked = { id: String(800_001 + changes), ...done(one) };
           changes += 1;
           await here.world.keepsBooks(realm.id, asked);
           redo(theirs, [{ ...asked, at: new Date().toISOString() } as LaterChange]);
         }
-        await night(deaths);
+        await night([...deaths, diesAfter(Number.POSITIVE_INFINITY, fault)]);
         await night([], calm);
         expect(await copyOf(here.company)).toEqual(await copyOf(calm));
         for (const method of ['accrual', 'cash'] as const)
@@ -108,5 +116,5 @@ it('has what QuickBooks has by both methods, whatever happens there, told or not
         expect(await here.ended(here.company)).toMatchObject({ tieOut: { accounts: 0 } });
       },
     ),
-    { numRuns: 6, endOnFailure: true, examples: [[unheardOnADayOfAnother, []]] },
+    { numRuns: 6, endOnFailure: true, examples: [[unheardOnADayOfAnother, [], 'off']] },
   ));
