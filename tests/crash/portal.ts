@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 import { readConfig } from '../../apps/config.js';
 import { makeDemoFirm } from '../../apps/demo/index.js';
 import { prepare, startDatabase } from '../../apps/launcher/database.js';
-import { freePort, freePorts } from '../../tools/free-ports.js';
+import { freePorts } from '../../tools/free-ports.js';
 import { LogServer } from './log-server.js';
 import { Part } from './part.js';
 import { newFolder, removeFolder, seededFolder } from './seeded.js';
@@ -18,11 +18,13 @@ import { newFolder, removeFolder, seededFolder } from './seeded.js';
 /** Whether `npm run crash` plays, on a machine that does nothing else: only then is a limit of seconds held. */
 export const isMeasured = process.env.CRASH_ROUNDS !== undefined;
 
-/** How PostgreSQL differs from the embedded one of one machine. */
+/** How the servers differ from those of one machine. */
 export interface ServerOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** From which addresses it lets people in. */
   readonly lets?: string;
+  /** Of the log, where that is a server's: how many answer as one. Default 1. */
+  readonly logNodes?: 1 | 3;
 }
 
 /**
@@ -39,7 +41,7 @@ export class Portal {
     private readonly env: Readonly<Record<string, string>>,
     private postgres: EmbeddedPostgres | null,
     /** Null: the log is in PostgreSQL. */
-    private readonly logServer: LogServer | null,
+    readonly logServer: LogServer | null,
     private readonly server: ServerOptions,
   ) {
     this.api = this.part('api', ['api/main.js'], config.port);
@@ -56,7 +58,7 @@ export class Portal {
     if (!existsSync('dist/apps/api/main.js')) throw new Error('Nothing is built yet: npm run build');
     // a server's log is in memory: its demo firm is written anew
     const dataDir = engine === 'postgres' ? await seededFolder() : newFolder();
-    const logServer = engine === 'eventstoredb' ? await LogServer.start(await freePort(), dataDir) : null;
+    const logServer = engine === 'eventstoredb' ? await LogServer.start(server.logNodes ?? 1, dataDir) : null;
     const env = {
       NODE_ENV: 'development',
       PORT: String(await freePorts()),

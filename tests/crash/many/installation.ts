@@ -11,6 +11,7 @@ import { type Front, FrontProxy, here } from './front-proxy.js';
 import { Listener } from './listener.js';
 import { Nginx } from './nginx.js';
 import { recordRuns } from './runs.js';
+import { startServers } from './servers.js';
 import { PersonalClient } from './web-client.js';
 
 /** By hand, where nginx is installed: it stands in front itself. */
@@ -18,6 +19,9 @@ const isNginx = process.env.CRASH_PROXY === 'nginx';
 
 /** As docs/how-to/run-many-processes.md has an operator reckon, and some for the test. */
 const connections = ({ apis, projectors }: { apis: number; projectors: number }) => 35 * apis + 25 * projectors + 20;
+
+/** `servers`: everything that can be one is a server, with a log on three of them. */
+export type Engines = 'postgres' | 'servers';
 
 /** One installation of several APIs behind a proxy, and several projectors. */
 export class Installation {
@@ -33,14 +37,19 @@ export class Installation {
     /** Signed in behind the proxy, and looks at once for what it has just saved. */
     readonly writer: PersonalClient,
     readonly listeners: readonly Listener[],
+    private readonly servers: Awaited<ReturnType<typeof startServers>> | undefined,
   ) {}
 
-  static async open(count: { readonly apis: number; readonly projectors: number }): Promise<Installation> {
+  static async open(
+    count: { readonly apis: number; readonly projectors: number },
+    engines: Engines = 'postgres',
+  ): Promise<Installation> {
     const front = await freePort();
+    const servers = engines === 'servers' ? await startServers() : undefined;
     const portal = await Portal.open(
-      'postgres',
-      { DAYBOOK_URL: `http://127.0.0.1:${front}`, DAYBOOK_TRUSTED_PROXIES: '127.0.0.1' },
-      { settings: { max_connections: String(connections(count)) } },
+      servers ? 'eventstoredb' : 'postgres',
+      { DAYBOOK_URL: `http://127.0.0.1:${front}`, DAYBOOK_TRUSTED_PROXIES: '127.0.0.1', ...servers?.settings },
+      { settings: { max_connections: String(connections(count)) }, logNodes: 3 },
     );
     const [apis, apiPorts, projectors] = [[portal.api], [portal.config.port], [portal.projector]];
     while (apis.length < count.apis) {
@@ -70,7 +79,7 @@ export class Installation {
     const listeners = screens.map((screen) => new Listener(screen, company));
     for (const one of listeners) one.start();
     await portal.caughtUp();
-    return new Installation(portal, ground, proxy, apis, apiPorts, projectors, writer, listeners);
+    return new Installation(portal, ground, proxy, apis, apiPorts, projectors, writer, listeners, servers);
   }
 
   get parts(): readonly Part[] {
@@ -83,6 +92,7 @@ export class Installation {
     await this.ground.close();
     for (const part of this.parts) await part.stop();
     await this.portal.close();
+    await this.servers?.close();
   }
 }
 

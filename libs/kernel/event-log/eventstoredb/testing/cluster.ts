@@ -19,15 +19,17 @@ const electing = 1_300;
 /**
  * Three servers in memory on one store, of which one leads. While they elect none is ready; what was acknowledged is on
  * all of them, as it is on two of a real three.
+ *
+ * @param ports of the three; 0: any that is free
  */
-export async function startTestCluster(version = currentVersion): Promise<TestCluster> {
+export async function startTestCluster(version = currentVersion, ports = [0, 0, 0]): Promise<TestCluster> {
   const store = new Store(version);
   const servers: TestServer[] = [];
   const gone = new Set<TestServer>();
   let leader: TestServer | undefined;
   const members = (): Member[] =>
     servers.map((one) => ({ port: portOf(one), isAlive: !gone.has(one), isLeader: one === leader }));
-  for (let count = 0; count < 3; count += 1) servers.push(await startTestServer({ version, store, members }));
+  for (const port of ports) servers.push(await startTestServer({ version, port, store, members }));
   leader = servers[0];
   const living = () => servers.filter((one) => !gone.has(one));
   return {
