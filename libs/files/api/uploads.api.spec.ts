@@ -74,6 +74,30 @@ it('says the same when it is finished twice, and an error when nothing was sent'
   expect((await titlesIn(client, folder)).filter((title) => title.startsWith('twice'))).toEqual(['twice.txt']);
 });
 
+it.each(['stat', 'get'] as const)(
+  'says the same to whoever finishes it while another one does, whose %s comes when the bytes are gone',
+  async (read) => {
+    const { uuid, startUrl } = await ticketFor(client, `raced ${read}.txt`, { folderUuid: folder });
+    await post(client, startUrl, 'once');
+    const { objects } = firm.api;
+    const really = objects[read].bind(objects) as (...asked: Parameters<typeof objects.get>) => Promise<unknown>;
+    let quicker: Promise<unknown> | undefined;
+    const late = async (...asked: Parameters<typeof objects.get>) => {
+      if (!quicker && asked[0].startsWith(`pending/${uuid}/`)) {
+        quicker = finished(client, uuid);
+        await quicker;
+      }
+      return really(...asked);
+    };
+    Object.assign(objects, { [read]: late });
+    const slower = await finished(client, uuid).finally(() => Object.assign(objects, { [read]: really }));
+    expect(slower).toMatchObject({ success: true });
+    expect(slower).toEqual(await quicker);
+    const titles = await titlesIn(client, folder);
+    expect(titles.filter((title) => title.startsWith(`raced ${read}`))).toEqual([`raced ${read}.txt`]);
+  },
+);
+
 it('takes the last of two files that are sent for one ticket', async () => {
   const { uuid, startUrl } = await ticketFor(client, 'changed.txt', { folderUuid: folder });
   await post(client, startUrl, 'first and longer');

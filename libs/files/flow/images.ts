@@ -10,7 +10,14 @@ import { type Refusal, refuse } from '@daybook/kernel/events';
 import { fileBytes } from '@daybook/kernel/store';
 import { type Owner, ownerOf } from '@daybook/kernel/turns';
 import { type Upload, upload } from '@daybook/uploads/domain';
-import { cannotFinish, messageWhenFull, type Receiving, type StoredUpload, sayFinished } from '@daybook/uploads/flow';
+import {
+  cannotFinish,
+  messageWhenFull,
+  type Receiving,
+  type StoredUpload,
+  sayFinished,
+  unlessFinished,
+} from '@daybook/uploads/flow';
 import { v5 } from 'uuid';
 
 const unreadable = refuse('unreadable', 'This picture cannot be read. Choose another PNG or JPEG.');
@@ -21,14 +28,22 @@ const unreadable = refuse('unreadable', 'This picture cannot be read. Choose ano
  *
  * @param origin of a step of the finishing, told apart by name
  */
-export async function settleImage(
+export function settleImage(
+  receiving: Receiving,
+  ticket: string,
+  workers: () => Promise<FileWorkers>,
+  metadata: (step: string) => CommandMetadata,
+): Promise<Refusal | undefined> {
+  return unlessFinished(receiving.commands, ticket, () => settle(receiving, ticket, workers, metadata));
+}
+
+async function settle(
   receiving: Receiving,
   ticket: string,
   workers: () => Promise<FileWorkers>,
   metadata: (step: string) => CommandMetadata,
 ): Promise<Refusal | undefined> {
   const { state } = await receiving.commands.load(upload, ticket);
-  if (state.is === 'finished') return undefined;
   const wrong = await cannotFinish(receiving, ticket, state, metadata('check'));
   if (wrong || state.is === 'absent') return wrong;
 

@@ -11,6 +11,7 @@ import {
   type Receiving,
   sayFinished,
   sniffBytes,
+  unlessFinished,
 } from '@daybook/uploads/flow';
 import { v5 } from 'uuid';
 
@@ -25,7 +26,16 @@ export interface UploadOutcome {
  *
  * @param origin of a step of the finishing, told apart by name
  */
-export async function settleUpload(
+export function settleUpload(
+  receiving: Receiving,
+  ticket: string,
+  outcome: UploadOutcome,
+  metadata: (step: string) => CommandMetadata,
+): Promise<Refusal | undefined> {
+  return unlessFinished(receiving.commands, ticket, () => settle(receiving, ticket, outcome, metadata));
+}
+
+async function settle(
   receiving: Receiving,
   ticket: string,
   { replaces, isFromClient }: UploadOutcome,
@@ -33,7 +43,6 @@ export async function settleUpload(
 ): Promise<Refusal | undefined> {
   const { commands, parts } = receiving;
   const { state } = await commands.load(upload, ticket);
-  if (state.is === 'finished') return undefined;
   const wrong = await cannotFinish(receiving, ticket, state, metadata('check'));
   if (wrong || state.is === 'absent') return wrong;
 

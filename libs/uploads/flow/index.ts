@@ -14,6 +14,7 @@ export {
   type UploadRequest,
 } from './receiving.js';
 export { refusalOf, step } from './steps.js';
+export { unlessFinished } from './unless-finished.js';
 export { type StoredUpload, TooManyBytes, UploadParts } from './upload-parts.js';
 
 export function eventHandlers({ uploadPurposes }: Pick<FlowSettings, 'uploadPurposes'>): readonly AnyEventHandler[] {
