@@ -46,8 +46,10 @@ export function ItemByUuid({
 
 /** Leads to the thing that a path `/links/…` is about. */
 export function LinkedItem({ path, waiting }: { readonly path: string; readonly waiting: ReactNode }) {
+  const { state } = useLocation();
   const { data, failure } = useQuery(ResolveLinkDocument, { path });
-  if (data?.resolveLink) return <Navigate to={data.resolveLink.deepLinkUrl} replace />;
+  // closed again, it leads back to where it was opened
+  if (data?.resolveLink) return <Navigate to={data.resolveLink.deepLinkUrl} state={state} replace />;
   if (data || isNotFound(failure)) return <ErrorPage status={404} />;
   return failure ? <ErrorPage status={failure.status} /> : waiting;
 }
