@@ -1,59 +1,25 @@
-import type { Page } from 'playwright-core';
 import { companyNamed } from './stage/companies.js';
-import { eventually } from './stage/eventually.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
 import { call } from './stage/requests.js';
 import { seen, unseen } from './stage/screens.js';
+import { answerAll, askAbout, unknownPostings } from './stage/transactions.js';
 
 /** Its books are read when the journeys begin. */
 const company = 'Larkspur Montessori School Inc.';
-const chart = 'query ($company: UUID!) { company(uuid: $company) { ledgerCategories { id name } } }';
-const nameUnknown = `mutation ($company: UUID!, $accounts: [String!]!) {
-  nameUnknownAccounts(companyUuid: $company, accountIds: $accounts) { success } }`;
-const postings = `query ($company: UUID!, $offset: Int!) { unknownPostings(companyUuid: $company, offset: $offset) {
-  postings { id day } } }`;
-const ask = `mutation ($company: UUID!, $ids: [String!]!) {
-  askAboutTransactions(companyUuid: $company, postingIds: $ids) { errorMessage todoUuid } }`;
-const asked = `query ($company: UUID!, $todo: UUID!) { transactionQuestions(companyUuid: $company, todoUuid: $todo) {
-  questions { uuid day } } }`;
-const categories = 'query ($company: UUID!) { transactionCategories(companyUuid: $company) { id name } }';
-const answer = `mutation ($company: UUID!, $question: UUID!, $category: String!) { answerTransaction(
-  companyUuid: $company, questionUuid: $question, categoryId: $category, text: "For the classrooms") { success } }`;
 const sendBack = `mutation ($company: UUID!, $question: UUID!) { sendTransactionAnswerBack(
   companyUuid: $company, questionUuid: $question, reason: "Which class?") { success } }`;
-
-/** So many transactions were asked about, and answered; the first answered first. */
-async function answered(staff: Page, uuid: string, sets: readonly number[]): Promise<readonly string[]> {
-  const page = async (offset: number) => (await call(staff, postings, { company: uuid, offset })).unknownPostings;
-  const found = [...(await page(0)).postings, ...(await page(100)).postings];
-  const open = found.filter(({ day }: { day: string }) => day > '2025');
-  const all: string[] = [];
-  const offered = (await call(staff, categories, { company: uuid })).transactionCategories;
-  const { id: category } = offered.find(({ name }: { name: string }) => name.endsWith('Classroom materials'));
-  for (const count of sets) {
-    const ids = open.splice(0, count).map(({ id }: { id: string }) => id);
-    const { todoUuid: todo } = (await call(staff, ask, { company: uuid, ids })).askAboutTransactions;
-    const { questions } = (await call(staff, asked, { company: uuid, todo })).transactionQuestions;
-    for (const { uuid: question } of questions) {
-      await call(staff, answer, { company: uuid, question, category });
-      all.push(question);
-    }
-  }
-  return all;
-}
 
 journey('staff accept many answers at once, and take some back', async ({ person }) => {
   const staff = await person('controller');
   const uuid = await companyNamed(staff, company);
-  const unknown = await eventually(async () => {
-    const { ledgerCategories } = (await call(staff, chart, { company: uuid })).company;
-    const found = ledgerCategories.find(({ name }: { name: string }) => name.endsWith('Uncategorized Expense'));
-    expect(found).toBeDefined();
-    return found.id;
-  });
-  await call(staff, nameUnknown, { company: uuid, accounts: [unknown] });
-  const [first = '', ...others] = await answered(staff, uuid, [90, 20]);
+  const open = await unknownPostings(staff, uuid);
+  const said = { category: 'Classroom materials', text: 'For the classrooms' };
+  const all: string[] = [];
+  for (const count of [90, 20]) all.push(...(await askAbout(staff, uuid, open.splice(0, count))));
+  // the first asked is the first answered
+  await answerAll(staff, uuid, all, said);
+  const [first = '', ...others] = all;
 
   await staff.goto('/staff/transaction-answers');
   await staff.getByLabel('Company', { exact: true }).selectOption({ label: company });
