@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Query, queryOf } from '@daybook/kernel/postgres';
-import { deciders } from '@daybook/ledger/domain';
+import { deciders, proposedUnknown, unknownNames } from '@daybook/ledger/domain';
 import { migrations, projections } from '@daybook/ledger/read';
 import { api as tasks } from '@daybook/tasks/api';
 import { deciders as taskDeciders } from '@daybook/tasks/domain';
@@ -60,6 +60,32 @@ it('proposes accounts by their names and types, for those alone who may ask', as
   await firm.readable();
   const ofOwner = await (await firm.browser('olive')).graphql(proposals, { company: bakery });
   expect(ofOwner.errors).toBeDefined();
+});
+
+it('proposes them over all companies of which nobody has named any, to those who may ask', async () => {
+  const toBeNamed = '{ booksToBeNamed { companyUuid companyName accounts { id name } } }';
+  const proposed = { companyUuid: bakery, companyName: 'Harbor Street Bakery', accounts: [{ id: unknown }] };
+  expect(await asked(toBeNamed)).toMatchObject([proposed]);
+  const ofOwner = await (await firm.browser('olive')).graphql(toBeNamed);
+  expect(ofOwner.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  // who has taken all of them back has said that there are none
+  for (const accounts of [[unknown], []]) {
+    expect(await asked(name, { company: bakery, accounts })).toMatchObject({ success: true });
+    expect(await asked(toBeNamed)).toEqual([]);
+  }
+});
+
+it.each([
+  'Ask My Accountant',
+  '6999 ASK THE CLIENT',
+  'Mask supplies',
+  'Suspense',
+  'Opening Balance Equity',
+  'Un-identified',
+])('finds %s by its name in many books as it does in those of one company', async (account) => {
+  const [row] = await query<{ isFound: boolean }>('select lower($1) ~ any($2) as "isFound"', [account, unknownNames]);
+  const one = { id: '1', name: account, number: null, kind: 'expense', parent: null, active: true } as const;
+  expect(row?.isFound).toBe(proposedUnknown([one]).length > 0);
 });
 
 it('names accounts of the books alone, and takes them back', async () => {

@@ -20,12 +20,14 @@ import {
   nameOf,
   proposedUnknown,
   unknownAccounts,
+  unknownNames,
 } from '@daybook/ledger/domain';
 import { idOfPosting } from '@daybook/ledger/flow';
 import {
   accountsOf,
   askingsOf,
   attachmentsOf,
+  booksToBeNamed,
   companiesWithUnknownAccounts,
   connectionOf,
   type PublishedBooks,
@@ -111,6 +113,18 @@ export class UnknownAccountsResolver {
   async unknownBooks(@Context() context: GraphContext) {
     const found = await unknownBooksOf(this.db, await this.mine(context));
     return found.map(({ accounts, ...books }) => ({ ...books, accounts: accounts.map(shown) }));
+  }
+
+  @Query('booksToBeNamed')
+  async booksToBeNamed(@Context() context: GraphContext) {
+    const viewer = requireViewer(context);
+    const found = (await booksToBeNamed(this.db, unknownNames)).filter(({ company }) =>
+      mayOnLedger(viewer, 'ask', company),
+    );
+    return found.flatMap(({ company: { uuid: companyUuid }, companyName, accounts }) => {
+      const proposed = listed(proposedUnknown(accounts));
+      return proposed.length === 0 ? [] : [{ companyUuid, companyName, accounts: proposed }];
+    });
   }
 
   /** Companies with such accounts that the viewer may ask. */

@@ -13,6 +13,9 @@ const names = [
   /\bneeds? (?:review|to be reviewed|categori[sz]ing|classification)\b/,
 ];
 
+/** The same as PostgreSQL reads them, for looking through many books: \\y is its end of a word. */
+export const unknownNames: readonly string[] = names.map(({ source }) => source.replaceAll('\\b', '\\y'));
+
 /** Money really lies on these, or is really owed on them, whatever they are called. */
 const neverUnknown: readonly LedgerAccount['kind'][] = ['bank', 'creditCard', 'receivable', 'payable'];
 

@@ -70,6 +70,7 @@ export const calls: Calls = {
     { ...ofCompany('unknownAccounts', 'unknownAccounts { id }'), rule: 'numberCompany' },
   ],
   'Query.unknownPostings': [{ rule: 'staff', document: '{ unknownPostings { hasMore } }' }],
+  'Query.booksToBeNamed': [{ rule: 'staff', document: '{ booksToBeNamed { companyUuid } }' }],
   'Query.unknownBooks': [{ rule: 'staff', document: '{ unknownBooks { companyUuid } }' }],
   'Mutation.nameUnknownAccounts': writing('numberCompany', 'nameUnknownAccounts', ', accountIds: []'),
   'Query.transactionQuestions': [

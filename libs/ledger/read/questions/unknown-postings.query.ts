@@ -1,7 +1,7 @@
 import { companies, companyAccessColumns } from '@daybook/companies/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { CompanyAccess } from '@daybook/kernel/rights';
-import type { Category } from '@daybook/ledger/domain';
+import type { Category, LedgerAccount } from '@daybook/ledger/domain';
 import type { EqualLines } from './askable-postings.query.js';
 import { countOfAsked, countOfEqual, isAsked, isKnownByNow, questionAbout } from './asked-lines.js';
 import type { AskedQuestion } from './askings.query.js';
@@ -44,6 +44,30 @@ export async function unknownBooksOf(db: Queryable, of: readonly string[]): Prom
     values: [of],
   });
   return rows;
+}
+
+export interface UnnamedBooks {
+  readonly company: CompanyAccess;
+  readonly companyName: string;
+  /** Some by their names alone: whether a type can mean “unknown” is not looked at here. */
+  readonly accounts: readonly LedgerAccount[];
+}
+
+/** Books in which nobody has named unknown accounts and some have such names, by the name of the company. */
+export async function booksToBeNamed(db: Queryable, names: readonly string[]): Promise<readonly UnnamedBooks[]> {
+  const { rows } = await db.query<CompanyAccess & Omit<UnnamedBooks, 'company'>>({
+    name: 'books with accounts to be named unknown',
+    text: `select ${companyAccessColumns}, c.name as "companyName", a.accounts
+      from ops.ledger_books b join ${companies} c on c.uuid = b.company
+      join lateral (select jsonb_agg(e.record) as accounts from ops.ledger_entries e
+        where e.company = b.company and e.generation = b.published and e.kind = 'account'
+          and lower(e.record->>'name') ~ any($1)) a on a.accounts is not null
+      where b.published is not null
+        and not exists (select from ledger_unknown_accounts u where u.company = b.company)
+      order by lower(c.name), c.uuid`,
+    values: [names],
+  });
+  return rows.map(({ companyName, accounts, ...company }) => ({ company, companyName, accounts }));
 }
 
 export interface UnknownPosting extends EqualLines {

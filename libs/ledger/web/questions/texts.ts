@@ -45,5 +45,16 @@ export const texts = {
   reason: (count: number, message: string) => `Not asked about ${transactions(count)}: ${message}`,
   chosen: 'Chosen transactions',
   answers: 'See the answers',
+  toBeNamed: 'Accounts that seem to mean “unknown”',
+  toBeNamedLead:
+    'No account was chosen as “unknown” in these companies yet, and the names of some say that they may be.',
+  takeAccounts: 'Use these',
+  takeAccountsOf: (company: string) => `Use these accounts of ${company}`,
+  takeAllAccounts: (companies: number) => `Use them in all ${companies.toLocaleString('en-US')} companies`,
+  accountsTaken: (companies: number) =>
+    companies === 1
+      ? 'Chosen. What stands on these accounts is listed below.'
+      : `Chosen in ${companies.toLocaleString('en-US')} companies. What stands on these accounts is listed below.`,
+  accountsNotTaken: 'The accounts were not chosen',
   accountsOf: (company: string) => `Unknown accounts of ${company}`,
 } as const;

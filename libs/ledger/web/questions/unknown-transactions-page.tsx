@@ -6,6 +6,7 @@ import { ChooseButtons } from '../many/choose-buttons.js';
 import { everyPage } from '../many/every-page.js';
 import { useChosen } from '../many/use-chosen.js';
 import { TransactionList } from '../transactions/transaction-list.js';
+import { AccountsToBeNamed } from './accounts-to-be-named.js';
 import { AskChosen } from './ask-chosen.js';
 import { type Askable, askableOf, isAskable } from './askable.js';
 import { ChooseCompany } from './choose-company.js';
@@ -25,6 +26,7 @@ export function UnknownTransactionsPage() {
       <p>
         <Link to="/staff/transaction-answers">{texts.answers}</Link>
       </p>
+      <AccountsToBeNamed />
       <FilteredPostings />
     </StaffPage>
   );
