@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changeMember } from '@daybook/companies/flow';
 import { userDecider } from '@daybook/identity/domain';
 import { addDays, dayAt } from '@daybook/kernel/events';
 import type { ApiClient } from '@daybook/testing/api';
@@ -30,6 +31,7 @@ const people: Record<string, string> = {};
 let receipts: string;
 let gold: string;
 let bakery: string;
+let placeInVault: string;
 
 beforeAll(async () => {
   firm = await Firm.open({
@@ -50,7 +52,7 @@ beforeAll(async () => {
     { type: 'SyncTeamRoles', assigned: team },
   );
   await firm.member(bakery, people.carl, 'client_owner', true);
-  await firm.member(vault, people.cleo as string, 'staff_director');
+  placeInVault = await firm.member(vault, people.cleo as string, 'staff_director');
   [receipts, gold] = [await asked(bakery, 'Receipts'), await asked(vault, 'Gold')];
   await firm.readable();
   [ann, ben] = [await firm.browser('ann'), await firm.browser('ben')];
@@ -180,4 +182,17 @@ it('falls back to the team when its owner leaves the firm, unless that person’
   expect(await rows({ whose: 'mine' }, ben)).toMatchObject([
     { formerOwner: null, owner: { name: 'ben Person', inPlaceOf: 'leo Person', until: null } },
   ]);
+});
+
+it('is out of reach for whoever lost the place in its company while it stood in their list', async () => {
+  const cleo = await firm.browser('cleo');
+  const open = await rows({}, cleo);
+  expect(open.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining([receipts, gold]));
+  const leave = { type: 'RemoveCompanyUser', isAccountOwner: false } as const;
+  await changeMember(firm.api.commands, placeInVault, leave, origin());
+  await firm.readable();
+  const outcomes = [];
+  for (const id of [receipts, gold]) outcomes.push(await assign({ id, ownerUuid: people.cleo }, cleo));
+  expect(outcomes).toMatchObject([{ success: true }, 'NOT_FOUND']);
+  expect(await titles({}, cleo)).not.toContain('Gold');
 });
