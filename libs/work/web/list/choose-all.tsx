@@ -5,11 +5,11 @@ import { WorkListDocument } from './generated/graphql.js';
 import { listVariables, type WorkRow } from './resource.js';
 import { texts } from './texts.js';
 
-/** Rows that one question answers, and that can be chosen at most. */
+/** Rows that one question answers, and that can be chosen at once. */
 const page = 100;
 const most = 5_000;
 
-/** Chooses all that the list is narrowed to, also on other pages. */
+/** Chooses all that the list is narrowed to, also on other pages; of more than that the first. */
 export function ChooseAll({ onFound }: { readonly onFound: (rows: readonly WorkRow[]) => void }) {
   const { total = 0, filterValues, sort, selectedIds, onSelect } = useList<WorkRow>();
   const [running, setRunning] = useState(false);
@@ -35,7 +35,7 @@ export function ChooseAll({ onFound }: { readonly onFound: (rows: readonly WorkR
   };
   return (
     <Button size="small" look="quiet" aria-keyshortcuts="X" running={running} onClick={() => void choose()}>
-      {texts.chooseAll(matching)}
+      {texts.chooseAll(matching, total)}
     </Button>
   );
 }

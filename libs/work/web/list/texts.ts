@@ -41,7 +41,10 @@ export const texts = {
   tagTitle: (count: number) => (count === 1 ? 'Tag this item' : `Tag ${count} items`),
   tagLabel: 'Tag',
   notTagged: 'It could not be tagged.',
-  chooseAll: (count: number) => `Choose all ${count} that match`,
+  chooseAll: (count: number, total: number) =>
+    count < total
+      ? `Choose the first ${count.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} that match`
+      : `Choose all ${count.toLocaleString('en-US')} that match`,
   counts: 'How much waits',
   all: 'Everything',
   overdue: 'Overdue',
