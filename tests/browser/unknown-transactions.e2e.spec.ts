@@ -185,3 +185,22 @@ journey('a client says on a phone what transactions were, and staff decide', asy
   await seen(phone.getByText('Sent back to the client: For which office?'));
   expect(await findingsOf(phone, 'transaction-answers-phone')).toEqual([]);
 });
+
+journey('staff take the accounts that seem to mean “unknown” where nobody has chosen any', async ({ person }) => {
+  const jeweler = 'Atelier Lang Jewelry LLC';
+  const staff = await person('controller');
+  await staff.goto('/staff/unknown-transactions');
+  const proposed = staff.getByRole('region', { name: 'Accounts that seem to mean “unknown”' });
+  const ofJeweler = proposed.getByRole('listitem').filter({ hasText: jeweler });
+  await seen(ofJeweler.getByText('Uncategorized Expense', { exact: false }));
+  expect(await findingsOf(staff, 'accounts-to-be-named')).toEqual([]);
+  const phone = await person('controller', { device: 'phone' });
+  await phone.goto('/staff/unknown-transactions');
+  await seen(phone.getByRole('button', { name: `Use these accounts of ${jeweler}` }));
+  expect(await findingsOf(phone, 'accounts-to-be-named-phone')).toEqual([]);
+
+  await ofJeweler.getByRole('button', { name: `Use these accounts of ${jeweler}` }).click();
+  await seen(staff.getByText('Chosen. What stands on these accounts is listed below.'));
+  await unseen(ofJeweler);
+  await staff.getByLabel('Company', { exact: true }).selectOption({ label: jeweler });
+});
