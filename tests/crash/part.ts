@@ -15,6 +15,8 @@ export interface PartOptions {
   readonly log: string;
   /** The network namespace it runs in; default that of the test. */
   readonly host?: string | undefined;
+  /** A built checkout of another version that it is of; default this one. */
+  readonly checkout?: string | undefined;
 }
 
 /** Milliseconds. */
@@ -46,6 +48,7 @@ export class Part {
     const output = openSync(this.options.log, 'a');
     const [path, ...args] = this.options.program;
     const [program, ...before] = this.within(process.execPath);
+    const cwd = resolve(this.options.checkout ?? '.');
     const child = spawn(
       program,
       // with the launcher's channel a part ends when the test does
@@ -53,11 +56,11 @@ export class Part {
         ...before,
         '--enable-source-maps',
         '--import',
-        resolve('dist/apps/launcher/with-launcher.js'),
+        resolve(cwd, 'dist/apps/launcher/with-launcher.js'),
         `dist/apps/${path}`,
         ...args,
       ],
-      { env: { ...process.env, NODE_OPTIONS: '', ...this.options.env }, stdio: ['ignore', output, output, 'ipc'] },
+      { cwd, env: { ...process.env, NODE_OPTIONS: '', ...this.options.env }, stdio: ['ignore', output, output, 'ipc'] },
     );
     closeSync(output);
     this.child = child;

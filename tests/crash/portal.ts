@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,6 +11,7 @@ import { prepare, startDatabase } from '../../apps/launcher/database.js';
 import { freePorts } from '../../tools/free-ports.js';
 import { LogServer } from './log-server.js';
 import { Part } from './part.js';
+import { runCommand, type Said } from './run-command.js';
 import { newFolder, removeFolder, seededFolder } from './seeded.js';
 
 /** Whether `npm run crash` plays, on a machine that does nothing else: only then is a limit of seconds held. */
@@ -25,6 +24,8 @@ export interface ServerOptions {
   readonly lets?: string;
   /** Of the log, where that is a server's: how many answer as one. Default 1. */
   readonly logNodes?: 1 | 3;
+  /** A built checkout of the version before: it made the firm, and api and projector are of it. Default this version. */
+  readonly before?: string | undefined;
 }
 
 /**
@@ -44,8 +45,9 @@ export class Portal {
     readonly logServer: LogServer | null,
     private readonly server: ServerOptions,
   ) {
-    this.api = this.part('api', ['api/main.js'], config.port);
-    this.projector = this.part('projector', ['projector/main.js'], config.projector.port);
+    const { before } = server;
+    this.api = this.part('api', ['api/main.js'], config.port, {}, undefined, before);
+    this.projector = this.part('projector', ['projector/main.js'], config.projector.port, {}, undefined, before);
     this.owner = openPool(config.database.ownerUrl, { name: 'crash test', max: 4, statementTimeout: 60_000 });
   }
 
@@ -57,7 +59,7 @@ export class Portal {
   ): Promise<Portal> {
     if (!existsSync('dist/apps/api/main.js')) throw new Error('Nothing is built yet: npm run build');
     // a server's log is in memory: its demo firm is written anew
-    const dataDir = engine === 'postgres' ? await seededFolder() : newFolder();
+    const dataDir = engine === 'postgres' ? await seededFolder(server.before) : newFolder();
     const logServer = engine === 'eventstoredb' ? await LogServer.start(server.logNodes ?? 1, dataDir) : null;
     const env = {
       NODE_ENV: 'development',
@@ -101,17 +103,18 @@ export class Portal {
   }
 
   /** Runs a command of the product as an operator does while it runs, and answers what it says and its exit code. */
-  async command(
-    program: string,
-    ...args: readonly string[]
-  ): Promise<{ readonly code: number | null; readonly says: string }> {
+  command(program: string, ...args: readonly string[]): Promise<Said> {
+    return runCommand('.', [program, ...args], this.settings);
+  }
+
+  /** The same of the version before. */
+  commandBefore(program: string, ...args: readonly string[]): Promise<Said> {
+    return runCommand(this.server.before ?? '.', [program, ...args], this.settings);
+  }
+
+  private get settings() {
     const { url, ownerUrl } = this.config.database;
-    const env = { ...process.env, NODE_OPTIONS: '', ...this.env, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl };
-    const child = spawn(process.execPath, [`dist/apps/${program}`, ...args], { env });
-    const said: Buffer[] = [];
-    for (const output of [child.stdout, child.stderr]) output.on('data', (chunk: Buffer) => said.push(chunk));
-    const [code] = await once(child, 'close');
-    return { code, says: Buffer.concat(said).toString() };
+    return { ...this.env, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl };
   }
 
   get url(): string {
@@ -125,10 +128,12 @@ export class Portal {
     port: number,
     env: Record<string, string> = {},
     host?: string,
+    checkout?: string,
   ): Part {
     return new Part({
       program,
       host,
+      checkout,
       env: { ...this.env, ...env },
       ready: `http://127.0.0.1:${port}/readyz`,
       log: join(this.config.dataDir, `${name}.log`),
@@ -173,19 +178,13 @@ export class Portal {
     const sessions = await this.sessions();
     const pid = sessions[Math.floor(chance * sessions.length)];
     if (pid) process.kill(pid, 'SIGKILL');
-    const cut = () =>
-      this.owner.query('select pg_sleep(10)').then(
+    await this.owner.query('select pg_sleep(10)').catch(() => undefined); // until it is cut
+    const isAway = () =>
+      this.owner.query('select 1').then(
         () => false,
         () => true,
       );
-    await cut();
-    while (
-      await this.owner.query('select 1').then(
-        () => false,
-        () => true,
-      )
-    )
-      await pause(20);
+    while (await isAway()) await pause(20);
   }
 
   /** What PostgreSQL said to those for whom it had no connection left. */
