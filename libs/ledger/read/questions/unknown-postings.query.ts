@@ -53,7 +53,7 @@ export interface UnnamedBooks {
   readonly accounts: readonly LedgerAccount[];
 }
 
-/** Books in which nobody has named unknown accounts and some have such names, by the name of the company. */
+/** Books in which no unknown accounts are named and some have such names, by the name of the company. */
 export async function booksToBeNamed(db: Queryable, names: readonly string[]): Promise<readonly UnnamedBooks[]> {
   const { rows } = await db.query<CompanyAccess & Omit<UnnamedBooks, 'company'>>({
     name: 'books with accounts to be named unknown',
@@ -63,7 +63,7 @@ export async function booksToBeNamed(db: Queryable, names: readonly string[]): P
         where e.company = b.company and e.generation = b.published and e.kind = 'account'
           and lower(e.record->>'name') ~ any($1)) a on a.accounts is not null
       where b.published is not null
-        and not exists (select from ledger_unknown_accounts u where u.company = b.company)
+        and not exists (select from ledger_unknown_accounts u where u.company = b.company and u.accounts <> '[]')
       order by lower(c.name), c.uuid`,
     values: [names],
   });
